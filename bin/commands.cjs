@@ -4820,12 +4820,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve10, reject) {
+        return new Promise(function(resolve11, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve10(is);
+              resolve11(is);
             }
           });
         });
@@ -4891,27 +4891,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve10, reject) => {
+      const step = (i2) => new Promise((resolve11, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve10(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve11(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve10(subStep(p, i2, 0));
+        resolve11(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve10, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve11, reject) => {
         if (ii === pathExt.length)
-          return resolve10(step(i2 + 1));
+          return resolve11(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve10(p + ext);
+              return resolve11(p + ext);
           }
-          return resolve10(subStep(p, i2, ii + 1));
+          return resolve11(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -5991,8 +5991,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve10, reject) => {
-        Object.assign(methods, { resolve: resolve10, reject });
+      const promise = new Promise((resolve11, reject) => {
+        Object.assign(methods, { resolve: resolve11, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -11286,11 +11286,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve10 = promise.resolve.bind(promise);
-      return { resolve: resolve10, promises: promises2 };
+      const resolve11 = promise.resolve.bind(promise);
+      return { resolve: resolve11, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve10, promises: promises2 }, subprocess) => {
-      resolve10();
+    waitForConcurrentStreams = async ({ resolve: resolve11, promises: promises2 }, subprocess) => {
+      resolve11();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -21745,7 +21745,7 @@ async function withLock(folder, patienceMilliseconds3, work3) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve10) => setTimeout(resolve10, milliseconds));
+  await new Promise((resolve11) => setTimeout(resolve11, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -22248,19 +22248,22 @@ var init_journal_line = __esm({
 function spendOfJournal(paths) {
   const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
+  const phaseOf = /* @__PURE__ */ new Map();
   for (const line3 of parseJournal(readJournal(paths))) {
     if (line3.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line3.state?.current_phase ?? "")?.[1] ?? "?";
+      phaseOf.set(line3.iteration, phase2);
       file.iteration = { number: line3.iteration, phase: phase2, before: all };
     }
     if (line3.event !== "spent" || !isMoney(line3.usd) || !Number.isSafeInteger(line3.tokens)) continue;
     const { usd, iteration: iteration2 } = line3;
     const tokens = Number(line3.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = phaseOf.get(iteration2) ?? "?";
     all = combine2(all, spent);
     file.phases.set(phase, combine2(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration: iteration2, usd, tokens }, iteration: null });
+    file.last = { iteration: iteration2, usd, tokens };
+    file.iteration = file.iteration?.number === iteration2 ? null : file.iteration && { ...file.iteration, before: all };
     const meter = { ...newMeter(Date.parse(line3.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
     file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
@@ -24294,50 +24297,114 @@ var init_align = __esm({
   }
 });
 
+// src/engine/safety/git-options.ts
+function readGitCall(words11) {
+  const folders = [];
+  const settings2 = [];
+  let at3 = 0;
+  for (; at3 < words11.length; at3 += 1) {
+    const word3 = words11[at3] ?? "";
+    if (!word3.startsWith("-")) break;
+    const value = words11[at3 + 1] ?? "";
+    if (word3 === "-C") folders.push(value);
+    if (word3 === "-c") settings2.push(value);
+    const [name = "", joined] = word3.split("=", 2);
+    if (name === "--work-tree") folders.push(joined ?? value);
+    if (takesValue.has(word3) && word3 !== "--exec-path") at3 += 1;
+  }
+  const verb = words11[at3];
+  return verb === void 0 ? void 0 : { verb: verb.toLowerCase(), words: words11.slice(at3 + 1), folders, settings: settings2 };
+}
+var takesValue;
+var init_git_options = __esm({
+  "src/engine/safety/git-options.ts"() {
+    "use strict";
+    takesValue = /* @__PURE__ */ new Set([
+      "-C",
+      "-c",
+      "--git-dir",
+      "--work-tree",
+      "--namespace",
+      "--super-prefix",
+      "--config-env",
+      "--exec-path"
+    ]);
+  }
+});
+
+// src/programs/git/git-at-work.ts
+async function isGitAtWork(lock, processes) {
+  const folders = await workTreesOf(lock);
+  const names = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers2 = names.filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path30.join)(processes, number4), folders)));
+  if (found.includes(true)) return true;
+  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
+}
+async function workTreesOf(lock) {
+  let gitFolder = (0, import_node_path30.dirname)(lock);
+  while ((0, import_node_path30.basename)(gitFolder) !== ".git" && (0, import_node_path30.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path30.dirname)(gitFolder);
+  if ((0, import_node_path30.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path30.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises13.readdir)(others).then(
+    (names) => names.map((name) => (0, import_node_path30.join)(others, name, "gitdir")),
+    () => []
+  );
+  const folders = pointers.map(async (pointer) => {
+    const text7 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text7 === "" ? [] : [(0, import_node_path30.dirname)((0, import_node_path30.resolve)((0, import_node_path30.dirname)(pointer), text7.trimEnd()))];
+  });
+  const all = [(0, import_node_path30.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
+}
+async function areAllShown(processes) {
+  const second = await (0, import_promises13.readFile)((0, import_node_path30.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  return second.trimEnd() === "kthreadd";
+}
+async function isGitIn(process_, folders) {
+  try {
+    const name = await (0, import_promises13.readFile)((0, import_node_path30.join)(process_, "comm"), "utf8");
+    if (!name.startsWith("git")) return false;
+    const place = await (0, import_promises13.readlink)((0, import_node_path30.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path30.relative)(folder, place).split(import_node_path30.sep).includes(".."));
+  } catch (error2) {
+    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+  }
+}
+var import_promises13, import_node_path30;
+var init_git_at_work = __esm({
+  "src/programs/git/git-at-work.ts"() {
+    "use strict";
+    import_promises13 = require("node:fs/promises");
+    import_node_path30 = require("node:path");
+  }
+});
+
 // src/programs/git/stale-lock.ts
 function lockInTheWay(stderr) {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
-async function setStaleLockAside(lock, now) {
+async function setStaleLockAside(lock, now, processes = "/proc") {
   try {
-    const seconds = (now - (await (0, import_promises13.stat)(lock)).mtimeMs) / 1e3;
+    const found = await (0, import_promises14.stat)(lock);
+    const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(repositoryOf(lock));
+    const isHeld2 = await isGitAtWork(lock, processes);
     if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
-    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    const still = await (0, import_promises14.stat)(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await (0, import_promises14.rename)(lock, `${lock}.left-${Math.round(now)}`);
     return true;
   } catch (error2) {
     return error2.code === "ENOENT";
   }
 }
-function repositoryOf(lock) {
-  let folder = (0, import_node_path30.dirname)(lock);
-  while ((0, import_node_path30.basename)(folder) !== ".git" && (0, import_node_path30.dirname)(folder) !== folder) folder = (0, import_node_path30.dirname)(folder);
-  return (0, import_node_path30.basename)(folder) === ".git" ? (0, import_node_path30.dirname)(folder) : (0, import_node_path30.dirname)(lock);
-}
-async function isGitAtWork(folder) {
-  const processes = await (0, import_promises13.readdir)("/proc").catch(() => []);
-  const numbers2 = processes.filter((name) => /^\d+$/.test(name));
-  if (numbers2.length === 0) return void 0;
-  const found = await Promise.all(numbers2.map((number4) => isGitIn(number4, folder)));
-  return found.includes(true);
-}
-async function isGitIn(process_, folder) {
-  try {
-    const name = await (0, import_promises13.readFile)(`/proc/${process_}/comm`, "utf8");
-    if (!name.startsWith("git")) return false;
-    const place = (0, import_node_path30.relative)(folder, await (0, import_promises13.readlink)(`/proc/${process_}/cwd`));
-    return place === "" || !(place === ".." || place.startsWith(`..${import_node_path30.sep}`));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
-  }
-}
-var import_promises13, import_node_path30, leastSeconds, oldSeconds;
+var import_promises14, leastSeconds, oldSeconds;
 var init_stale_lock = __esm({
   "src/programs/git/stale-lock.ts"() {
     "use strict";
-    import_promises13 = require("node:fs/promises");
-    import_node_path30 = require("node:path");
+    import_promises14 = require("node:fs/promises");
+    init_git_at_work();
     leastSeconds = 30;
     oldSeconds = 600;
   }
@@ -24348,16 +24415,19 @@ function gitEnvironment(extra) {
   const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
+function mayBeTriedAgain(verb, lock) {
+  return verb === "commit" ? (0, import_node_path31.basename)(lock) === "index.lock" : repeatable.has(verb);
+}
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
     const end = await runOnce(folder, gitArguments, options2);
     const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
-    if (lock === void 0 || waits >= lockWaits || !takesLockFirst.has(verbOf(gitArguments))) return end;
-    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises14.setTimeout)(lockWaitMilliseconds);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
+    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises15.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
-  return gitArguments.find((argument) => !argument.startsWith("-")) ?? "";
+  return readGitCall(gitArguments)?.verb ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os7.devNull}`];
@@ -24405,13 +24475,15 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
 }
-var import_node_os7, import_promises14, elsewhere, settings, lockWaits, lockWaitMilliseconds, takesLockFirst;
+var import_node_os7, import_node_path31, import_promises15, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_promises14 = require("node:timers/promises");
+    import_node_path31 = require("node:path");
+    import_promises15 = require("node:timers/promises");
     init_execa();
+    init_git_options();
     init_workflow_error();
     init_stale_lock();
     elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
@@ -24426,8 +24498,8 @@ var init_run_git = __esm({
     ];
     lockWaits = 8;
     lockWaitMilliseconds = 250;
-    takesLockFirst = new Set(
-      "add checkout commit read-tree reset restore rm update-index update-ref".split(" ")
+    repeatable = new Set(
+      "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
     );
   }
 });
@@ -24438,7 +24510,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path31.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path32.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24446,11 +24518,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path31.resolve)(root),
+    root: (0, import_node_path32.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs27.existsSync)((0, import_node_path31.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs27.existsSync)((0, import_node_path32.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -24500,12 +24572,12 @@ async function startOfFeature(folder, without = [], waysOut = "Commit it, or put
   }
   return { commit: head, branch };
 }
-var import_node_fs27, import_node_path31, marks, shownPaths;
+var import_node_fs27, import_node_path32, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks = [
@@ -24522,7 +24594,7 @@ var init_repository = __esm({
 });
 
 // src/programs/git/work-tree.ts
-async function repositoryOf2(folder) {
+async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
   throw new WorkflowError("There is no git repository", {
@@ -24543,29 +24615,29 @@ async function addAll(root, without, environment2 = {}) {
   });
 }
 async function treeOfWorkTree(folder, without = []) {
-  const repository = await repositoryOf2(folder);
+  const repository = await repositoryOf(folder);
   return withIndexCopy(repository, async (environment2) => {
     await addAll(repository.root, without, environment2);
     return writeTree(repository.root, without, environment2);
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
+  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path33.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path33.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path32.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path33.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
     return await work3(environment2);
   } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises16.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises15.stat)(from);
-    await (0, import_promises15.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises16.stat)(from);
+    await (0, import_promises16.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises15.utimes)(to, older, older);
+    await (0, import_promises16.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -24580,22 +24652,22 @@ async function writeTree(root, without, environment2) {
   return git(root, ["write-tree"], { environment: environment2 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path32.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path32.join)(temporary, "index") };
+  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path33.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path33.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment2 });
     return await writeTree(root, without, environment2);
   } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises16.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_promises15, import_node_os8, import_node_path32, noCommit;
+var import_promises16, import_node_os8, import_node_path33, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
-    import_promises15 = require("node:fs/promises");
+    import_promises16 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -24627,7 +24699,7 @@ async function keep2(root, ref, commit) {
   });
 }
 async function takeSnapshot(folder, ref, message) {
-  const { root, head } = await repositoryOf2(folder);
+  const { root, head } = await repositoryOf(folder);
   const tree = await treeOfWorkTree(root);
   const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
   const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
@@ -24635,7 +24707,7 @@ async function takeSnapshot(folder, ref, message) {
   return commit;
 }
 async function listSnapshots(folder, workflow) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   const format2 = "--format=%(refname)%00%(objectname)";
   const output = await git(root, ["for-each-ref", format2, `${refsFolder}/${workflow}/`]);
   return output.split("\n").flatMap((line3) => {
@@ -24656,7 +24728,7 @@ async function findSnapshotWith(folder, workflow, file) {
   }
 }
 async function dropOldSnapshots(folder, workflow, kept2) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   const old = (await listSnapshots(root, workflow)).slice(kept2);
   for (const { ref } of old) await git(root, ["update-ref", "-d", ref]);
   return old;
@@ -24675,6 +24747,30 @@ var init_snapshot = __esm({
       GIT_COMMITTER_NAME: "autonomous-workflow",
       GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
     };
+  }
+});
+
+// src/store/features/aside.ts
+function openAsides(paths) {
+  const open4 = /* @__PURE__ */ new Set();
+  for (const line3 of parseJournal(readJournal(paths))) {
+    if (line3.event === "put-aside") open4.add(line3.ref);
+    if (line3.event === "given-back") open4.delete(line3.ref);
+  }
+  return [...open4];
+}
+function asideHints(paths) {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+  ];
+}
+var init_aside = __esm({
+  "src/store/features/aside.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+    init_workflow();
   }
 });
 
@@ -25269,12 +25365,12 @@ function unusable2(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs28, import_node_path33, copyFile4;
+var import_node_fs28, import_node_path34, copyFile4;
 var init_feature_file = __esm({
   "src/store/features/feature-file.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_feature_events();
     init_read_list();
     init_tampering();
@@ -25286,13 +25382,13 @@ var init_feature_file = __esm({
     init_atomic();
     init_journal();
     init_read_or_nothing();
-    copyFile4 = (paths) => (0, import_node_path33.join)(paths.runtime, "feature-list.json");
+    copyFile4 = (paths) => (0, import_node_path34.join)(paths.runtime, "feature-list.json");
   }
 });
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path34.join)(paths.runtime, name));
+  return list(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path35.join)(paths.runtime, name));
 }
 function removeAll(files) {
   for (const file of files) (0, import_node_fs29.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -25304,12 +25400,12 @@ function list(folder) {
     return [];
   }
 }
-var import_node_fs29, import_node_path34, keptOfRuntime;
+var import_node_fs29, import_node_path35, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
@@ -25335,8 +25431,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs30.existsSync)((0, import_node_path35.dirname)(target2.base)) && !isFolder((0, import_node_path35.dirname)(target2.base))) throw inTheWay((0, import_node_path35.dirname)(target2.base));
-    (0, import_node_fs30.mkdirSync)((0, import_node_path35.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs30.existsSync)((0, import_node_path36.dirname)(target2.base)) && !isFolder((0, import_node_path36.dirname)(target2.base))) throw inTheWay((0, import_node_path36.dirname)(target2.base));
+    (0, import_node_fs30.mkdirSync)((0, import_node_path36.dirname)(target2.base), { recursive: true });
     note(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs30.renameSync)(paths.base, target2.base);
@@ -25346,7 +25442,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path35.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs30.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs30.existsSync)(base));
 }
@@ -25359,7 +25455,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs30.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path35.join)(runtime, name));
+  return (0, import_node_fs30.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path36.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs30.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -25382,12 +25478,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs30, import_node_path35;
+var import_node_fs30, import_node_path36;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_path36 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -25573,7 +25669,7 @@ var init_changes = __esm({
 
 // src/programs/git/integrate.ts
 async function keepWork(folder, start2, ref, without) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   await addAll(root, without);
   const tree = await git(root, ["write-tree"]);
   const work3 = await commitTree(root, tree, [start2], `Work of ${ref}`);
@@ -25586,7 +25682,7 @@ async function keptWork(root, ref, start2) {
   return exitCode === 0 && parent === start2 ? work3 : void 0;
 }
 async function moveWorktree(folder, work3, onto, links) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
   const nothing2 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
@@ -25600,11 +25696,11 @@ async function moveWorktree(folder, work3, onto, links) {
   return files.length > 0 ? files : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
 }
 async function landCommit(mainFolder, commit, start2) {
-  const { root } = await repositoryOf2(mainFolder);
+  const { root } = await repositoryOf(mainFolder);
   const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
   const { exitCode, stderr } = await tryGit(root, merge3);
   if (exitCode === 0) return { outcome: "landed" };
-  const { head } = await repositoryOf2(root);
+  const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
 var init_integrate = __esm({
@@ -25618,10 +25714,10 @@ var init_integrate = __esm({
 
 // src/programs/git/repository-without.ts
 async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf2(folder);
+  const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises16.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path36.relative)(root, one).split(import_node_path36.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const real = await Promise.all(left.map((one) => (0, import_promises17.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path37.relative)(root, one).split(import_node_path37.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25629,12 +25725,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises16, import_node_path36;
+var import_promises17, import_node_path37;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
-    import_promises16 = require("node:fs/promises");
-    import_node_path36 = require("node:path");
+    import_promises17 = require("node:fs/promises");
+    import_node_path37 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -25646,48 +25742,48 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path37.join)(folder, link);
-    if (await (0, import_promises17.lstat)(target2).then(
+    const target2 = (0, import_node_path38.join)(folder, link);
+    if (await (0, import_promises18.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises17.mkdir)((0, import_node_path37.dirname)(target2), { recursive: true });
-    await (0, import_promises17.symlink)((0, import_node_path37.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises18.mkdir)((0, import_node_path38.dirname)(target2), { recursive: true });
+    await (0, import_promises18.symlink)((0, import_node_path38.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
-  const { root } = await repositoryOf2(mainFolder);
+  const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises17.mkdir)((0, import_node_path37.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path37.resolve)(folder), commit]);
+  await (0, import_promises18.mkdir)((0, import_node_path38.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path38.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
-    folder: await (0, import_promises17.realpath)(folder),
+    folder: await (0, import_promises18.realpath)(folder),
     start: { commit, branch: null },
     links: links.filter((_, index) => isIgnored[index] === false)
   };
 }
 async function removeWorktree(mainFolder, folder) {
-  const { root } = await repositoryOf2(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path37.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs31.existsSync)(folder)) await (0, import_promises17.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const { root } = await repositoryOf(mainFolder);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path38.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs31.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
   if (!(0, import_node_fs31.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises17.realpath)(repository.root) === await (0, import_promises17.realpath)(folder);
+  return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
-var import_node_fs31, import_promises17, import_node_path37, dependencyFolder;
+var import_node_fs31, import_promises18, import_node_path38, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_promises17 = require("node:fs/promises");
-    import_node_path37 = require("node:path");
+    import_promises18 = require("node:fs/promises");
+    import_node_path38 = require("node:path");
     init_repository();
     init_repository_without();
     init_run_git();
@@ -25781,7 +25877,7 @@ function readGuarded({ file, copy, schema: schema5 }) {
   if (known3 !== void 0 || there.length === 0) return known3;
   throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
     where: there.join(", "),
-    fix: `Put ${(0, import_node_path38.basename)(file)} back from a backup, or remove both to do without what it held.`,
+    fix: `Put ${(0, import_node_path39.basename)(file)} back from a backup, or remove both to do without what it held.`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -25796,7 +25892,7 @@ function writeGuarded({ file, copy, schema: schema5 }, value) {
   const text7 = `${JSON.stringify(value, null, 1)}
 `;
   for (const path7 of [copy, file]) {
-    (0, import_node_fs32.mkdirSync)((0, import_node_path38.dirname)(path7), { recursive: true });
+    (0, import_node_fs32.mkdirSync)((0, import_node_path39.dirname)(path7), { recursive: true });
     writeAtomic(path7, text7);
   }
 }
@@ -25814,12 +25910,12 @@ function parse6(path7, schema5) {
     return void 0;
   }
 }
-var import_node_fs32, import_node_path38;
+var import_node_fs32, import_node_path39;
 var init_guarded_file = __esm({
   "src/store/features/guarded-file.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_parse_json();
     init_sentences();
     init_workflow_error();
@@ -25836,16 +25932,16 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record3) {
   writeGuarded(fileOf(paths, record3.feature, record3.attempt), record3);
 }
-var import_node_path39, fileOf;
+var import_node_path40, fileOf;
 var init_attempt_file = __esm({
   "src/store/features/attempt-file.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_attempt_record();
     init_guarded_file();
     fileOf = (paths, feature, attempt2) => ({
-      file: (0, import_node_path39.join)(paths.proofs, `${feature}-${attempt2}.json`),
-      copy: (0, import_node_path39.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
+      file: (0, import_node_path40.join)(paths.proofs, `${feature}-${attempt2}.json`),
+      copy: (0, import_node_path40.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
       schema: attemptRecordSchema
     });
   }
@@ -25863,7 +25959,7 @@ function messageOf({ workflow, feature, subject, body }) {
 }
 async function commitFeature(request) {
   const { folder, without, verifiedTree } = request;
-  const { root, head } = await repositoryOf2(folder);
+  const { root, head } = await repositoryOf(folder);
   await addAll(root, without);
   const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
   if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
@@ -25885,25 +25981,25 @@ ${stdout}`.trim();
     const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
     return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
-  const { head: commit } = await repositoryOf2(root);
+  const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
   return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
 }
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path40.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path41.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format2 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
   const log3 = await git(folder, ["log", format2, `${since}..HEAD`]);
   return log3.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path40, trailer, hooks, oneLine;
+var import_node_path41, trailer, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_work_tree();
@@ -25915,20 +26011,20 @@ var init_commit = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path41.join)(root, docsFolder);
+  const docs = (0, import_node_path42.join)(root, docsFolder);
   const own2 = (0, import_node_fs33.existsSync)(docs) ? (0, import_node_fs33.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path41.join)(".claude", "settings.local.json")];
+  const settings2 = [projectConfigurationFile, (0, import_node_path42.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path41.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path41.join)(root, path7))
+    ...own2.map((name) => (0, import_node_path42.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path42.join)(root, path7))
   ].filter((path7) => (0, import_node_fs33.existsSync)(path7));
 }
-var import_node_fs33, import_node_path41;
+var import_node_fs33, import_node_path42;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_paths();
     init_project();
   }
@@ -25944,7 +26040,7 @@ function leftRef(paths, feature, attempt2) {
 async function groundOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await groundOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path42.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path43.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -25955,11 +26051,11 @@ async function groundOfAttempt(paths, { feature, attempt: attempt2, start: start
   const repository = await repositoryWithout(folder, []);
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
-var import_node_path42;
+var import_node_path43;
 var init_ground = __esm({
   "src/cli/features/ground.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_commit();
     init_integrate();
     init_repository_without();
@@ -25971,7 +26067,7 @@ var init_ground = __esm({
 
 // src/cli/features/clear-worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path43.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path44.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs34.existsSync)(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
@@ -25981,27 +26077,27 @@ async function clearWorktrees(paths, now, which = "left") {
   return (0, import_node_fs34.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path43.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path44.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
   const record3 = readAttempt(paths, id3, number4);
-  const { head } = await repositoryOf2(folder);
+  const { head } = await repositoryOf(folder);
   const start2 = record3?.start.commit ?? head ?? "HEAD";
   const without = [...main.without, ...record3?.worktree?.links ?? []];
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path43.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path44.join)(paths.base, patch), without);
   await asWriter(paths, () => note(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-var import_node_fs34, import_node_path43;
+var import_node_fs34, import_node_path44;
 var init_clear_worktrees = __esm({
   "src/cli/features/clear-worktrees.ts"() {
     "use strict";
     import_node_fs34 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_standing2();
     init_worktree_folder();
     init_changes();
@@ -26024,6 +26120,7 @@ __export(archive_exports, {
 async function archive({ root, now }, name, { list: list4 }) {
   if (list4 !== void 0) return listArchive(root);
   const paths = await chooseEnded(root, name);
+  refuseWithAside(paths);
   if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
   const { folder } = await archiveWorkflow(paths, now);
   const hadGit = await dropSnapshots(root, paths.name);
@@ -26032,6 +26129,12 @@ async function archive({ root, now }, name, { list: list4 }) {
     text: `Moved the workflow '${paths.name}' to ${folder}, with all that it found.${snapshots2} Its name is free again.`,
     data: { name: paths.name, folder }
   };
+}
+function refuseWithAside(paths) {
+  if (openAsides(paths).length === 0) return;
+  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
+    fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
+  });
 }
 async function dropSnapshots(root, name) {
   const repository = await findRepository(root).catch(() => void 0);
@@ -26050,21 +26153,22 @@ async function listArchive(root) {
       rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
     }
   }
-  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path44.basename)(folder).length));
+  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path45.basename)(folder).length));
   const lines4 = rows.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path44.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path45.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data: rows };
 }
-var import_node_path44;
+var import_node_path45;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_workflow_error();
     init_repository();
     init_snapshot();
+    init_aside();
     init_feature_file();
     init_archive();
     init_list();
@@ -26150,7 +26254,7 @@ function describe2(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files) {
   const state = files.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path45.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path46.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -26160,11 +26264,11 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_path45;
+var import_node_path46;
 var init_list2 = __esm({
   "src/store/checkpoint/list.ts"() {
     "use strict";
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_checkpoint();
     init_front_matter();
     init_open_regular();
@@ -27040,8 +27144,8 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path46.join)(paths.inbox, String(iteration2));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path46.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path47.join)(paths.inbox, String(iteration2));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path47.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample3);
@@ -27053,12 +27157,12 @@ function listFolder(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs36, import_node_path46, sample3;
+var import_node_fs36, import_node_path47, sample3;
 var init_inbox = __esm({
   "src/store/turn/inbox.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_reporting_agents();
     init_atomic();
     init_json_file();
@@ -27076,12 +27180,12 @@ var init_inbox = __esm({
 function readInbox(paths) {
   const inbox = { handIns: [], verifications: [], architects: [], critics: [], answers: [], unreadable: [] };
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path47.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path48.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs37.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path47.join)(folder, name);
+      const file = (0, import_node_path48.join)(folder, name);
       const read3 = readHandIn(file);
       if ("why" in read3) inbox.unreadable.push({ file, why: read3.why });
-      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path47.basename)(name, ".json")}`, iteration2, read3.handIn);
+      else if (read3.handIn !== null) sort(inbox, `${iteration2}/${(0, import_node_path48.basename)(name, ".json")}`, iteration2, read3.handIn);
     }
   }
   return inbox;
@@ -27095,7 +27199,7 @@ function sort(inbox, id3, iteration2, handIn) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs37.readdirSync)((0, import_node_path47.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs37.readdirSync)((0, import_node_path48.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -27110,7 +27214,7 @@ function setAsideUnreadable(paths, unreadable, now) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs37.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs37.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs37.statSync)((0, import_node_path47.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs37.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs37.statSync)((0, import_node_path48.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
 function readHandIn(file) {
   let value;
@@ -27126,12 +27230,12 @@ function readHandIn(file) {
   const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
   return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
 }
-var import_node_fs37, import_node_path47, entrySchema;
+var import_node_fs37, import_node_path48, entrySchema;
 var init_hand_ins = __esm({
   "src/store/turn/hand-ins.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_mini();
     init_hand_in();
     init_reporting_agents();
@@ -29622,7 +29726,7 @@ function assess(ledger, { check: check3, textHash, looks: looks2, keyOf: keyOf2 
       return source2 === void 0 ? evidence4 : { ...evidence4, check: check3(evidence4, source2) };
     })
   }));
-  const contradictions2 = resolve7(ledger.contradictions, checked);
+  const contradictions2 = resolve8(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
   const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, looks: looks2, contested }));
@@ -29669,7 +29773,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
     }))
   );
 }
-function resolve7(contradictions2, claims3) {
+function resolve8(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
       ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
@@ -30006,12 +30110,12 @@ var init_escalation = __esm({
 });
 
 // src/store/steering/escalations-copy.ts
-var import_node_path48, escalationsCopy;
+var import_node_path49, escalationsCopy;
 var init_escalations_copy = __esm({
   "src/store/steering/escalations-copy.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
-    escalationsCopy = (paths) => (0, import_node_path48.join)(paths.runtime, "escalations.json");
+    import_node_path49 = require("node:path");
+    escalationsCopy = (paths) => (0, import_node_path49.join)(paths.runtime, "escalations.json");
   }
 });
 
@@ -30023,19 +30127,19 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function forgetOutlook(paths) {
-  removeFile((0, import_node_path49.join)(paths.runtime, outlookFile));
+  removeFile((0, import_node_path50.join)(paths.runtime, outlookFile));
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike((0, import_node_path49.join)(paths.runtime, outlookFile), sample4);
+  const stored = readJsonLike((0, import_node_path50.join)(paths.runtime, outlookFile), sample4);
   const { size, mtimeMs } = (0, import_node_fs38.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs38, import_node_path49, outlookFile, sample4;
+var import_node_fs38, import_node_path50, outlookFile, sample4;
 var init_outlook_file = __esm({
   "src/store/turn/outlook-file.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_json_file();
     init_remove_file();
     outlookFile = "outlook.json";
@@ -30073,7 +30177,7 @@ async function addRedirect(paths, now, { text: text7, priority, from }) {
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text7.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path50.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path51.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     note(paths, now, { event: "redirected", from, priority, text: redirect2.text });
   });
@@ -30082,17 +30186,17 @@ function listFolder2(folder) {
   return (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path50.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path51.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs39, import_node_path50, usedFolder;
+var import_node_fs39, import_node_path51, usedFolder;
 var init_redirects = __esm({
   "src/store/steering/redirects.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_redirect();
     init_workflow_error();
     init_atomic();
@@ -30404,18 +30508,18 @@ function readText2(path7) {
     throw error2;
   }
 }
-var import_node_crypto2, import_node_fs41, import_node_path51, indexFile, textFile;
+var import_node_crypto2, import_node_fs41, import_node_path52, indexFile, textFile;
 var init_snapshots = __esm({
   "src/store/snapshots.ts"() {
     "use strict";
     import_node_crypto2 = require("node:crypto");
     import_node_fs41 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_is_alive();
-    indexFile = (paths) => (0, import_node_path51.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path51.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path52.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path52.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -30504,7 +30608,7 @@ function outlookFrom(paths, ledger) {
 }
 function writeOutlook(paths, outlook) {
   const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic((0, import_node_path52.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
+  writeAtomic((0, import_node_path53.join)(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook }));
 }
 function parseLedger(paths, file) {
   const text7 = readRegular(file).toString("utf8");
@@ -30530,12 +30634,12 @@ function invalid2(paths, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs42, import_node_path52, copyFile5;
+var import_node_fs42, import_node_path53, copyFile5;
 var init_ledger_file = __esm({
   "src/store/ledger-file.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_journal_line();
     init_json_line();
     init_ledger();
@@ -30555,7 +30659,7 @@ var init_ledger_file = __esm({
     init_state_file();
     init_validate_state();
     init_write_refused();
-    copyFile5 = (paths) => (0, import_node_path52.join)(paths.runtime, "ledger.json");
+    copyFile5 = (paths) => (0, import_node_path53.join)(paths.runtime, "ledger.json");
   }
 });
 
@@ -31567,7 +31671,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs43.existsSync)(paths.verification)) return [];
   return (0, import_node_fs43.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path53.join)(paths.verification, name)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path54.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -31583,7 +31687,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path53.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path54.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -31593,12 +31697,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs43, import_node_path53, mostBatches, batchSchema;
+var import_node_fs43, import_node_path54, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/store/turn/verification-batches.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_mini();
     init_iteration();
     init_looks();
@@ -31779,7 +31883,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path54.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path55.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
@@ -31795,7 +31899,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const kept2 = filesOf(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (kept2 === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path54.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path55.join)(paths.transcripts, kept2.name)).toString("utf8"),
     paths,
     new Date(kept2.time)
   );
@@ -31829,17 +31933,17 @@ function filesOf(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path54.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path55.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs44.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises19.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises20.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises18.open)(file, "r+");
+  const handle = await (0, import_promises19.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -31868,14 +31972,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs44, import_promises18, import_node_path54, import_promises19, import_node_zlib;
+var import_node_fs44, import_promises19, import_node_path55, import_promises20, import_node_zlib;
 var init_restore = __esm({
   "src/store/checkpoint/restore.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_promises18 = require("node:fs/promises");
-    import_node_path54 = require("node:path");
-    import_promises19 = require("node:stream/promises");
+    import_promises19 = require("node:fs/promises");
+    import_node_path55 = require("node:path");
+    import_promises20 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint_name();
     init_counters();
@@ -31920,10 +32024,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path55.relative)(root, file);
+  const where = (0, import_node_path56.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path55.relative)(root, put.kept)}.`;
+    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path56.relative)(root, put.kept)}.`;
     const next3 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next3}`);
   }
@@ -31934,11 +32038,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path55;
+var import_node_path56;
 var init_checkpoint2 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_list2();
     init_restore();
     init_list();
@@ -32666,10 +32770,10 @@ var init_printed_titles = __esm({
 
 // src/programs/pdf-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises20.mkdtemp)((0, import_node_path56.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path57.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path56.join)(folder, "document.pdf");
-    await (0, import_promises20.writeFile)(file, bytes);
+    const file = (0, import_node_path57.join)(folder, "document.pdf");
+    await (0, import_promises21.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -32685,16 +32789,16 @@ async function pdfText(bytes) {
     const text7 = stdout.replaceAll("\f", "\n\n").trim();
     return text7 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text7 };
   } finally {
-    await (0, import_promises20.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises21.rm)(folder, { recursive: true, force: true });
   }
 }
-var import_promises20, import_node_os9, import_node_path56, timeLimitMilliseconds, largestText;
+var import_promises21, import_node_os9, import_node_path57, timeLimitMilliseconds, largestText;
 var init_pdf_text = __esm({
   "src/programs/pdf-text.ts"() {
     "use strict";
-    import_promises20 = require("node:fs/promises");
+    import_promises21 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_execa();
     init_workflow_error();
     timeLimitMilliseconds = 3e4;
@@ -33080,10 +33184,10 @@ var init_log4 = __esm({
 
 // src/programs/tex-process.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises21.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises22.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises21.stat)((0, import_node_path57.join)(folder, name)).then(
+      (name) => (0, import_promises22.stat)((0, import_node_path58.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -33128,12 +33232,12 @@ async function runLimited(program2, programArguments, limits) {
   process.off("exit", atExit);
   return end;
 }
-var import_promises21, import_node_path57, largestFolderBytes, sizeCheckMilliseconds;
+var import_promises22, import_node_path58, largestFolderBytes, sizeCheckMilliseconds;
 var init_tex_process = __esm({
   "src/programs/tex-process.ts"() {
     "use strict";
-    import_promises21 = require("node:fs/promises");
-    import_node_path57 = require("node:path");
+    import_promises22 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
     init_execa();
     init_kill_tree();
     largestFolderBytes = 1e8;
@@ -33144,7 +33248,7 @@ var init_tex_process = __esm({
 // src/programs/tex-build.ts
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises22.readFile)((0, import_node_path58.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises23.readFile)((0, import_node_path59.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -33192,13 +33296,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto3, import_promises22, import_node_path58, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto3, import_promises23, import_node_path59, jobName, texOptions, mostPasses, rerunAsked;
 var init_tex_build = __esm({
   "src/programs/tex-build.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_promises22 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
+    import_promises23 = require("node:fs/promises");
+    import_node_path59 = require("node:path");
     init_tex_process();
     jobName = "document";
     texOptions = ["-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error", "-file-line-error"];
@@ -33240,12 +33344,12 @@ function isProgram(path7) {
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path59.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path60.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path59.delimiter).filter((folder) => folder !== "");
+  const listed3 = (environment2[pathName] ?? "").split(import_node_path60.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
@@ -33255,18 +33359,18 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
     const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
     return { kind: "none", missing: missing3, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path59.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path60.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(lookForTexTools(where));
 }
-var import_node_fs45, import_node_path59, macTexFolder;
+var import_node_fs45, import_node_path60, macTexFolder;
 var init_tex_tools = __esm({
   "src/programs/tex-tools.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_tex_install();
     macTexFolder = "/Library/TeX/texbin";
   }
@@ -33283,13 +33387,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text7 = (await (0, import_promises23.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text7 = (await (0, import_promises24.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path60.basename)(extra) } : extra;
-      await (0, import_promises23.mkdir)((0, import_node_path60.dirname)((0, import_node_path60.join)(folder, name)), { recursive: true });
-      await (0, import_promises23.copyFile)(file, (0, import_node_path60.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path61.basename)(extra) } : extra;
+      await (0, import_promises24.mkdir)((0, import_node_path61.dirname)((0, import_node_path61.join)(folder, name)), { recursive: true });
+      await (0, import_promises24.copyFile)(file, (0, import_node_path61.join)(folder, name));
     }
-    await (0, import_promises23.writeFile)((0, import_node_path60.join)(folder, `${jobName}.tex`), text7);
+    await (0, import_promises24.writeFile)((0, import_node_path61.join)(folder, `${jobName}.tex`), text7);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -33297,19 +33401,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path60.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path61.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path60.join)((0, import_node_path60.dirname)(outputPdf), `.${(0, import_node_path60.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path61.join)((0, import_node_path61.dirname)(outputPdf), `.${(0, import_node_path61.basename)(outputPdf)}.${(0, import_node_crypto4.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises23.mkdir)((0, import_node_path60.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises23.copyFile)(from, unfinished2);
-    await (0, import_promises23.rename)(unfinished2, outputPdf);
+    await (0, import_promises24.mkdir)((0, import_node_path61.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises24.copyFile)(from, unfinished2);
+    await (0, import_promises24.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises23.rm)(unfinished2, { force: true });
+    await (0, import_promises24.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -33319,7 +33423,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text7, texFile) {
-  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path60.basename)(texFile, (0, import_node_path60.extname)(texFile))}.`);
+  return text7.replaceAll(`${jobName}.`, () => `${(0, import_node_path61.basename)(texFile, (0, import_node_path61.extname)(texFile))}.`);
 }
 function tailOf(log3, texFile) {
   const lines4 = withOwnName(log3, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -33339,7 +33443,7 @@ async function conclude2(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path60.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path61.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -33359,7 +33463,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path60.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises24.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -33377,17 +33481,17 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude2(request, folder, started);
   } finally {
-    await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises24.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto4, import_promises23, import_node_os10, import_node_path60, logTailLines;
+var import_node_crypto4, import_promises24, import_node_os10, import_node_path61, logTailLines;
 var init_tex = __esm({
   "src/programs/tex.ts"() {
     "use strict";
     import_node_crypto4 = require("node:crypto");
-    import_promises23 = require("node:fs/promises");
+    import_promises24 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_log4();
     init_tex_build();
     init_tex_tools();
@@ -33440,12 +33544,12 @@ function readCompilation(paths, document2) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
-var import_node_fs46, import_node_path61, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_fs46, import_node_path62, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/store/turn/compilation.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_resembles();
     init_atomic();
     init_json_file();
@@ -33453,14 +33557,14 @@ var init_compilation = __esm({
     init_remove_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path61.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path62.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path61.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path61.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path62.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path62.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path61.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path61.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path61.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path62.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path62.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path62.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -33470,15 +33574,15 @@ var init_compilation = __esm({
 function hasChanged(paths, document2) {
   return (0, import_node_fs47.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile7(paths, document2));
 }
-var import_node_fs47, import_node_path62, documents, copyFile7;
+var import_node_fs47, import_node_path63, documents, copyFile7;
 var init_document_change = __esm({
   "src/store/turn/document-change.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_kept_copy();
     documents = ["report", "plan"];
-    copyFile7 = (paths, document2) => (0, import_node_path62.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile7 = (paths, document2) => (0, import_node_path63.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -33490,14 +33594,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path63, askedFile;
+var import_node_path64, askedFile;
 var init_asked = __esm({
   "src/store/session/asked.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path63.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path64.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -33904,17 +34008,17 @@ function checkRounds(paths, iteration2) {
 function noteCheck(paths, { summary: summary2, hard }) {
   writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
 }
-var import_node_path64, unknown2, none3, checkFile, roundsFile;
+var import_node_path65, unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/store/report/check-file.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path65.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path65.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -35493,18 +35597,18 @@ var init_ledger_bibliography = __esm({
 // src/store/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs48.existsSync)((0, import_node_path65.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path65.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path65.dirname)(folder);
+  while (!(0, import_node_fs48.existsSync)((0, import_node_path66.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path66.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path66.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs48, import_node_path65;
+var import_node_fs48, import_node_path66;
 var init_plugin_root = __esm({
   "src/store/plugin-root.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
   }
 });
 
@@ -35512,9 +35616,9 @@ var init_plugin_root = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path66.basename)(paths.report),
+    file: (0, import_node_path67.basename)(paths.report),
     tex: (0, import_node_fs49.existsSync)(paths.report) ? (0, import_node_fs49.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs49.readFileSync)((0, import_node_path66.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs49.readFileSync)((0, import_node_path67.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs49.existsSync)(paths.bibliography) ? (0, import_node_fs49.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -35543,12 +35647,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs49, import_node_path66;
+var import_node_fs49, import_node_path67;
 var init_report_input2 = __esm({
   "src/store/report/report-input.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path67 = require("node:path");
     init_ledger_bibliography();
     init_compilation();
     init_plugin_root();
@@ -35567,7 +35671,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path67.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path68.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
   return check3;
 }
@@ -35575,12 +35679,12 @@ function tellCheck(paths, report2) {
   noteCheck(paths, { summary: sumUp(report2.check), hard: hardFindings(report2.check).length });
   if ((0, import_node_fs50.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report2));
 }
-var import_node_fs50, import_node_path67;
+var import_node_fs50, import_node_path68;
 var init_check_workflow_report = __esm({
   "src/store/report/check-workflow-report.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -36634,12 +36738,12 @@ function unusable4(paths, what, received) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs51, import_node_path68, copyFile8;
+var import_node_fs51, import_node_path69, copyFile8;
 var init_plan_file = __esm({
   "src/store/planning/plan-file.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_json_line();
     init_parse_json();
     init_objections();
@@ -36649,7 +36753,7 @@ var init_plan_file = __esm({
     init_guarded_file();
     init_atomic();
     init_journal();
-    copyFile8 = (paths) => (0, import_node_path68.join)(paths.runtime, "plan.json");
+    copyFile8 = (paths) => (0, import_node_path69.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -36708,18 +36812,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path69.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path70.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path69;
+var import_node_path70;
 var init_write_tasks = __esm({
   "src/store/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_atomic();
   }
 });
@@ -37353,19 +37457,19 @@ function setScrutinyAside(paths, now) {
   removeFile(paths.scrutiny);
   removeFile(fileOf2(paths).copy);
 }
-var import_node_fs53, import_node_path70, fileOf2;
+var import_node_fs53, import_node_path71, fileOf2;
 var init_scrutiny_file = __esm({
   "src/store/features/scrutiny/scrutiny-file.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_scrutiny();
     init_atomic();
     init_remove_file();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.scrutiny,
-      copy: (0, import_node_path70.join)(paths.runtime, "scrutiny.json"),
+      copy: (0, import_node_path71.join)(paths.runtime, "scrutiny.json"),
       schema: scrutinySchema
     });
   }
@@ -37603,15 +37707,15 @@ function readLastSweep(paths) {
 function writeLastSweep(paths, sweep2) {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
 }
-var import_node_path71, sample5, sweepFile;
+var import_node_path72, sample5, sweepFile;
 var init_sweep_file = __esm({
   "src/store/features/sweep-file.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path71.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path72.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -37862,11 +37966,11 @@ async function assign(paths, state) {
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return [...workers, ...await assignJudge2(paths, state)];
 }
-var import_node_path72, sample6, markFile;
+var import_node_path73, sample6, markFile;
 var init_iteration_mark = __esm({
   "src/store/turn/iteration-mark.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -37885,7 +37989,7 @@ var init_iteration_mark = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    markFile = (paths) => (0, import_node_path72.join)(paths.runtime, "iteration.json");
+    markFile = (paths) => (0, import_node_path73.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -37963,21 +38067,21 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path73.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path74.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs55, import_node_path73, copiesOf;
+var import_node_fs55, import_node_path74, copiesOf;
 var init_restore_documents = __esm({
   "src/store/turn/restore-documents.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_atomic();
     init_read_or_nothing();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path73.join)(paths.runtime, name)
+      (name) => (0, import_node_path74.join)(paths.runtime, name)
     );
   }
 });
@@ -37990,7 +38094,7 @@ __export(create_workflow_exports, {
   makeReport: () => makeReport
 });
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path74.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path75.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
   if (!(0, import_node_fs56.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -38006,16 +38110,16 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs56.existsSync)(file)) return false;
-  const template = (0, import_node_fs56.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs56.readFileSync)((0, import_node_path75.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs56, import_node_path74;
+var import_node_fs56, import_node_path75;
 var init_create_workflow = __esm({
   "src/store/create-workflow.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_modes();
     init_state();
     init_text2();
@@ -38153,6 +38257,7 @@ async function mendJournal(paths, now) {
 async function mendDocuments(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || (0, import_node_fs57.existsSync)(paths.report)) return restored;
+  if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== void 0) {
@@ -38197,6 +38302,8 @@ var init_mend = __esm({
     init_journal_line();
     init_rebuild_state();
     init_failed_quotes();
+    init_modes();
+    init_vocabulary();
     init_workflow_error();
     import_node_fs57 = require("node:fs");
     init_diagnose_journal();
@@ -38893,7 +39000,7 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path75.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path76.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs58.rmSync)(file, { force: true });
@@ -38912,14 +39019,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path75.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs58.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path76.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs58.existsSync)(file));
 }
-var import_node_fs58, import_node_path75;
+var import_node_fs58, import_node_path76;
 var init_generated = __esm({
   "src/store/report/generated.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -39069,27 +39176,27 @@ var init_record2 = __esm({
 
 // src/store/report/kept-report.ts
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path76.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path77.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs61.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs61.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path76.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept2 = (0, import_node_path77.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs61.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path76.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path77.basename)(kept2)}.`;
 }
-var import_node_fs61, import_node_path76, builtReport;
+var import_node_fs61, import_node_path77, builtReport;
 var init_kept_report = __esm({
   "src/store/report/kept-report.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_compilation();
     init_kept_copy();
-    builtReport = (paths) => (0, import_node_path76.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path77.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -39140,9 +39247,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises24.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises25.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises24.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises25.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -39150,8 +39257,8 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe4(paths, document2, result) {
-  const file = (0, import_node_path77.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path77.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path78.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path78.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines2(result.findings)].join("\n");
@@ -39175,13 +39282,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs62, import_promises24, import_node_path77, mostFindings;
+var import_node_fs62, import_promises25, import_node_path78, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_promises24 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path78 = require("node:path");
     init_printed_titles();
     init_workflow_error();
     init_pdf_text();
@@ -39432,9 +39539,9 @@ var init_permissions = __esm({
 // src/store/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path78.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path78.join)(root, ".claude", "settings.json"),
-    (0, import_node_path78.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path79.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path79.join)(root, ".claude", "settings.json"),
+    (0, import_node_path79.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -39453,19 +39560,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path78.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path79.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path78, claudeFolder, managed, isObject3, texts;
+var import_node_os11, import_node_path79, claudeFolder, managed, isObject3, texts;
 var init_claude_settings = __esm({
   "src/store/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path78.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path79.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -39523,7 +39630,7 @@ var init_mend_iteration = __esm({
 function lostPages(paths) {
   const isIntact = intactSnapshots(paths);
   const hashes = [...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []);
-  const files = [...new Set(hashes)].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path79.join)(paths.snapshots, `${hash2}.txt`));
+  const files = [...new Set(hashes)].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path80.join)(paths.snapshots, `${hash2}.txt`));
   const altered = files.filter((file) => (0, import_node_fs64.existsSync)(file));
   const ledger = ledgerIfValid(paths);
   const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -39540,12 +39647,12 @@ async function mendUnproven(paths, now) {
   const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
   return [{ text: `${what} \u2192 ${fix}`, isLoss: true }];
 }
-var import_node_fs64, import_node_path79;
+var import_node_fs64, import_node_path80;
 var init_mend_snapshots = __esm({
   "src/store/repair/mend-snapshots.ts"() {
     "use strict";
     import_node_fs64 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_unproven();
     init_sentences();
     init_journal();
@@ -39560,7 +39667,7 @@ var init_mend_snapshots = __esm({
 async function diagnose(paths) {
   const findings = [];
   const add2 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path80.relative)(paths.root, file).split(import_node_path80.sep).join("/"), what: excerpt(what), fix });
+    findings.push({ kind, file: (0, import_node_path81.relative)(paths.root, file).split(import_node_path81.sep).join("/"), what: excerpt(what), fix });
   };
   const broken3 = (file, what) => add2("broken", file, what, `autonomous-workflow repair ${paths.name}`);
   const problem2 = await problemOf(() => readState(paths));
@@ -39576,9 +39683,9 @@ async function diagnose(paths) {
   const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
   if (features !== void 0) broken3(paths.featureList, features.message);
   if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path80.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path80.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path80.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
+    broken3((0, import_node_path81.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
+  if (isStateCopyDamaged(paths)) broken3((0, import_node_path81.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
+  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path81.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
@@ -39605,21 +39712,21 @@ async function diagnose(paths) {
     add2("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
   }
   for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path80.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
+  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path81.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
   for (const name of (0, import_node_fs65.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path80.join)(paths.base, name), leftOver);
+    if (isLeftOver(name, isAlive)) broken3((0, import_node_path81.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add2("kept", (0, import_node_path80.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add2("kept", (0, import_node_path81.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
     }
   }
   return findings;
 }
-var import_node_fs65, import_node_path80, leftOver;
+var import_node_fs65, import_node_path81, leftOver;
 var init_diagnose = __esm({
   "src/store/repair/diagnose.ts"() {
     "use strict";
     import_node_fs65 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_counters();
     init_sentences();
     init_modes();
@@ -39697,7 +39804,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check3 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path81.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path82.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
       if ((0, import_node_fs66.existsSync)(folder)) (0, import_node_fs66.accessSync)(folder, import_node_fs66.constants.W_OK);
       return false;
@@ -39740,12 +39847,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs66, import_node_path81;
+var import_node_fs66, import_node_path82;
 var init_doctor = __esm({
   "src/cli/doctor.ts"() {
     "use strict";
     import_node_fs66 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_execa();
     init_workflow_error();
     init_permissions();
@@ -40601,17 +40708,17 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs67.readdirSync)((0, import_node_path82.join)(root, folder)).sort();
+    return (0, import_node_fs67.readdirSync)((0, import_node_path83.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs67, import_node_path82, specFolders, planFolders;
+var import_node_fs67, import_node_path83, specFolders, planFolders;
 var init_plan_places = __esm({
   "src/store/features/plan-places.ts"() {
     "use strict";
     import_node_fs67 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_paths();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
@@ -40620,7 +40727,7 @@ var init_plan_places = __esm({
 
 // src/store/features/project-text.ts
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path83.isAbsolute)(file) ? file : (0, import_node_path83.join)(root, file);
+  const path7 = (0, import_node_path84.isAbsolute)(file) ? file : (0, import_node_path84.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -40636,12 +40743,12 @@ function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
-var import_node_fs68, import_node_path83;
+var import_node_fs68, import_node_path84;
 var init_project_text = __esm({
   "src/store/features/project-text.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_read_plan();
     init_workflow_error();
     init_open_regular();
@@ -40663,7 +40770,7 @@ function findPlan(paths, wanted2) {
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or name a plan with: autonomous-workflow features import ${paths.name} --from path/to/plan.md`,
+    fix: `Write ${paths.folder}/${paths.name}-plan.md, or copy your plan there: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work; prose under headings is divided by an agent.`,
     exitCode: exitCodes.usage
   });
 }
@@ -40685,9 +40792,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path84.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path84.join)(root, wanted2);
+  const path7 = (0, import_node_path85.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path85.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs69.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path84.relative)(root, isFolder2 ? (0, import_node_path84.join)(path7, "tasks.md") : path7).split(import_node_path84.sep).join("/");
+  return (0, import_node_path85.relative)(root, isFolder2 ? (0, import_node_path85.join)(path7, "tasks.md") : path7).split(import_node_path85.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -40704,12 +40811,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs69, import_node_path84;
+var import_node_fs69, import_node_path85;
 var init_plan_source = __esm({
   "src/store/features/plan-source.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_plan_items();
     init_read_plan();
     init_parse_json();
@@ -40969,7 +41076,7 @@ var init_changes2 = __esm({
 
 // src/programs/git/go-back.ts
 async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf2(folder);
+  const { operation, root } = await repositoryOf(folder);
   if (operation === null) return;
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
@@ -40994,24 +41101,24 @@ async function restoreFiles(root, commit, without) {
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
-  const { root, head, branch } = await repositoryOf2(folder);
+  const { root, head, branch } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
   if (start2.branch !== null && branch !== start2.branch) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises25.mkdir)((0, import_node_path85.dirname)(patchFile), { recursive: true });
+  await (0, import_promises26.mkdir)((0, import_node_path86.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
   return { snapshot: snapshot2, changed };
 }
-var import_promises25, import_node_path85;
+var import_promises26, import_node_path86;
 var init_go_back = __esm({
   "src/programs/git/go-back.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
-    import_node_path85 = require("node:path");
+    import_promises26 = require("node:fs/promises");
+    import_node_path86 = require("node:path");
     init_changes();
     init_run_git();
     init_snapshot();
@@ -41032,7 +41139,7 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path86.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path87.join)(paths.base, patch), without });
   return patch;
 }
 async function keepWorkOf(paths, id3, now) {
@@ -41048,16 +41155,16 @@ async function keepWorkOf(paths, id3, now) {
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path86.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path87.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
 function toldKept({ folder }, patch) {
   return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
 }
-var import_node_path86;
+var import_node_path87;
 var init_keep_work = __esm({
   "src/cli/features/keep-work.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_refusal();
     init_standing2();
     init_go_back();
@@ -42046,8 +42153,8 @@ var init_frozen = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises26.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises26.readFile)(file, "utf8");
+    const { size } = await (0, import_promises27.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises27.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -42060,7 +42167,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path87.join)(root, path7));
+      const text7 = contents.has(path7) ? void 0 : await readText3((0, import_node_path88.join)(root, path7));
       if (text7 !== void 0) contents.set(path7, text7);
     }
   };
@@ -42068,12 +42175,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises26, import_node_path87, largestBytes3;
+var import_promises27, import_node_path88, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path87 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_path88 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -42097,18 +42204,18 @@ async function writeFrozenCommands(paths, now, frozen) {
     writeGuarded(fileOf3(paths), frozen);
   });
 }
-var import_node_path88, fileOf3;
+var import_node_path89, fileOf3;
 var init_commands_file = __esm({
   "src/store/features/commands-file.ts"() {
     "use strict";
-    import_node_path88 = require("node:path");
+    import_node_path89 = require("node:path");
     init_frozen();
     init_journal();
     init_workflow();
     init_guarded_file();
     fileOf3 = (paths) => ({
       file: paths.commands,
-      copy: (0, import_node_path88.join)(paths.runtime, "commands.json"),
+      copy: (0, import_node_path89.join)(paths.runtime, "commands.json"),
       schema: frozenCommandsSchema
     });
   }
@@ -42250,7 +42357,7 @@ function commandsFor({
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goalCommands(paths) : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path89.relative)(ground.root, paths.root).split(import_node_path89.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path90.relative)(ground.root, paths.root).split(import_node_path90.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -42273,11 +42380,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path89.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path90.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path89.relative)(base, file).split(import_node_path89.sep).join("/");
+  return (0, import_node_path90.relative)(base, file).split(import_node_path90.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -42289,11 +42396,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path89;
+var import_node_path90;
 var init_attempt = __esm({
   "src/cli/features/attempt.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_proposed();
     init_goal_commands();
     init_progress_line();
@@ -42791,7 +42898,7 @@ var init_summary = __esm({
 
 // src/programs/verification/capped-log.ts
 function openLog(file, header, capBytes) {
-  (0, import_node_fs70.mkdirSync)((0, import_node_path90.dirname)(file), { recursive: true });
+  (0, import_node_fs70.mkdirSync)((0, import_node_path91.dirname)(file), { recursive: true });
   const descriptor = (0, import_node_fs70.openSync)(file, "w");
   (0, import_node_fs70.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -42828,13 +42935,13 @@ function openLog(file, header, capBytes) {
     }
   };
 }
-var import_node_crypto7, import_node_fs70, import_node_path90;
+var import_node_crypto7, import_node_fs70, import_node_path91;
 var init_capped_log = __esm({
   "src/programs/verification/capped-log.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_node_fs70 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path91 = require("node:path");
   }
 });
 
@@ -42865,9 +42972,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve10) => {
-    child.once("exit", (exitCode, signal) => resolve10({ exitCode, signal }));
-    child.once("error", (failed2) => resolve10({ failed: failed2 }));
+  const ended = new Promise((resolve11) => {
+    child.once("exit", (exitCode, signal) => resolve11({ exitCode, signal }));
+    child.once("error", (failed2) => resolve11({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -42881,7 +42988,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end = await ended;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve10) => setTimeout(resolve10, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve11) => setTimeout(resolve11, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -42917,7 +43024,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed.commands) {
     const limits = {
-      folder: (0, import_node_path91.join)(request.root, folder),
+      folder: (0, import_node_path92.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       onOutput
@@ -42982,11 +43089,11 @@ async function runVerification(request) {
   }
   return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
-var import_node_path91, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
+var import_node_path92, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds;
 var init_verify2 = __esm({
   "src/programs/verification/verify.ts"() {
     "use strict";
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -43022,7 +43129,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log: log3, output_hash }) {
   try {
-    const text7 = (0, import_node_fs71.readFileSync)((0, import_node_path92.join)(base, log3), "utf8");
+    const text7 = (0, import_node_fs71.readFileSync)((0, import_node_path93.join)(base, log3), "utf8");
     return digest(text7) === output_hash ? [parseTestOutput(text7)] : [];
   } catch {
     return [];
@@ -43047,12 +43154,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs71, import_node_path92, longestEnd;
+var import_node_fs71, import_node_path93, longestEnd;
 var init_baseline = __esm({
   "src/cli/features/baseline.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_run_result();
     init_parse_output();
     init_workflow_error();
@@ -43195,9 +43302,9 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs72.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path93.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path94.join)(folder, `${id3}.tmp`);
   (0, import_node_fs72.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs72.renameSync)(unfinished2, (0, import_node_path93.join)(folder, `${id3}.json`));
+  (0, import_node_fs72.renameSync)(unfinished2, (0, import_node_path94.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -43205,7 +43312,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove((0, import_node_path93.join)(folder, name));
+      remove((0, import_node_path94.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -43230,9 +43337,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path93.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path94.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs72.renameSync)((0, import_node_path93.join)(folder, name), file);
+    (0, import_node_fs72.renameSync)((0, import_node_path94.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -43262,17 +43369,17 @@ function namesIn2(folder) {
     return [];
   }
 }
-var import_node_fs72, import_node_path93, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs72, import_node_path94, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/store/steering/pending-notifications.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_workflow_error();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path93.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path94.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -43284,7 +43391,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path94.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path95.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
@@ -43292,11 +43399,11 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path94;
+var import_node_path95;
 var init_announce = __esm({
   "src/store/steering/announce.ts"() {
     "use strict";
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -43345,10 +43452,10 @@ var init_ask = __esm({
 
 // src/cli/features/init.ts
 async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path95.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path96.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path95.relative)(root, paths.root).split(import_node_path95.sep).join("/") || ".";
+  const folder = (0, import_node_path96.relative)(root, paths.root).split(import_node_path96.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -43381,12 +43488,12 @@ function lineOf3(file) {
     (0, import_node_fs73.closeSync)(opened);
   }
 }
-var import_node_fs73, import_node_path95, script;
+var import_node_fs73, import_node_path96, script;
 var init_init = __esm({
   "src/cli/features/init.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_ready();
     init_sentences();
     init_workflow_error();
@@ -43422,11 +43529,11 @@ var init_under_scrutiny = __esm({
 
 // src/cli/features/worktree.ts
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path96.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path97.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path96.relative)(main.root, await (0, import_promises27.realpath)(paths.root)).split(import_node_path96.sep).join("/");
+  const project = (0, import_node_path97.relative)(main.root, await (0, import_promises28.realpath)(paths.root)).split(import_node_path97.sep).join("/");
   return {
     ground: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -43440,22 +43547,22 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path96.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path97.join)(paths.base, worktree2.folder));
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path96.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path97.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_promises27, import_node_path96;
+var import_promises28, import_node_path97;
 var init_worktree = __esm({
   "src/cli/features/worktree.ts"() {
     "use strict";
-    import_promises27 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_promises28 = require("node:fs/promises");
+    import_node_path97 = require("node:path");
     init_worktree_folder();
     init_repository_without();
     init_worktrees();
@@ -44419,8 +44526,8 @@ var init_red_green = __esm({
 // src/programs/git/start-checkout.ts
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises28.mkdtemp)((0, import_node_path97.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path97.join)(await (0, import_promises28.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises29.mkdtemp)((0, import_node_path98.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path98.join)(await (0, import_promises29.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -44431,13 +44538,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path97.basename)((0, import_node_path97.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path98.basename)((0, import_node_path98.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises28.rm)((0, import_node_path97.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises29.rm)((0, import_node_path98.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -44447,13 +44554,13 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises28, import_node_os12, import_node_path97, namedAfter;
+var import_promises29, import_node_os12, import_node_path98, namedAfter;
 var init_start_checkout = __esm({
   "src/programs/git/start-checkout.ts"() {
     "use strict";
-    import_promises28 = require("node:fs/promises");
+    import_promises29 = require("node:fs/promises");
     import_node_os12 = require("node:os");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_run_git();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
@@ -44462,7 +44569,7 @@ var init_start_checkout = __esm({
 
 // src/programs/verification/run-red-green.ts
 async function isFile(path7) {
-  return (0, import_promises29.lstat)(path7).then(
+  return (0, import_promises30.lstat)(path7).then(
     (found) => found.isFile(),
     () => false
   );
@@ -44480,15 +44587,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises29.mkdir)((0, import_node_path98.dirname)((0, import_node_path98.join)(folder, file)), { recursive: true });
-    await (0, import_promises29.copyFile)((0, import_node_path98.join)(root, file), (0, import_node_path98.join)(folder, file));
+    await (0, import_promises30.mkdir)((0, import_node_path99.dirname)((0, import_node_path99.join)(folder, file)), { recursive: true });
+    await (0, import_promises30.copyFile)((0, import_node_path99.join)(root, file), (0, import_node_path99.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path98.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path99.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -44505,12 +44612,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises29, import_node_path98;
+var import_promises30, import_node_path99;
 var init_run_red_green = __esm({
   "src/programs/verification/run-red-green.ts"() {
     "use strict";
-    import_promises29 = require("node:fs/promises");
-    import_node_path98 = require("node:path");
+    import_promises30 = require("node:fs/promises");
+    import_node_path99 = require("node:path");
     init_red_green();
     init_changes();
     init_run_git();
@@ -44698,7 +44805,7 @@ async function failNow(attempt2, reasons4, proofs, now) {
 async function putBack({ paths, ground, feature, record: record3 }) {
   const { root, without } = ground;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path99.join)(paths.base, patch);
+  const patchFile = (0, import_node_path100.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
   if (isBack && (0, import_node_fs74.existsSync)(patchFile) && (0, import_node_fs74.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -44726,12 +44833,12 @@ ${reasons4}`;
   const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
   return [failed2, kept2, next3];
 }
-var import_node_fs74, import_node_path99, longestWhy;
+var import_node_fs74, import_node_path100, longestWhy;
 var init_fail = __esm({
   "src/cli/features/fail.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_failure_kind();
     init_progress2();
     init_refusal();
@@ -44765,7 +44872,7 @@ async function fit5(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(ground.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path100.join)(paths.base, patch), ground.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path101.join)(paths.base, patch), ground.without);
   const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => note(paths, now, { event: "feature-moved", ...event }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -44799,11 +44906,11 @@ async function sendBack({ paths, feature, record: record3 }, mend, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path100, mostConflicts, longestNames;
+var import_node_path101, mostConflicts, longestNames;
 var init_fit = __esm({
   "src/cli/features/fit.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_changes2();
     init_workflow_error();
     init_changes();
@@ -45048,7 +45155,7 @@ function patchName({ feature, record: record3 }) {
 }
 async function writeReviewPatch(attempt2, { tree }) {
   const { ground, record: record3, paths } = attempt2;
-  const file = (0, import_node_path101.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path102.join)(paths.base, patchName(attempt2));
   await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
 }
 function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
@@ -45069,11 +45176,11 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path101, notIntegrated, mostConcerns, shownOfTree;
+var import_node_path102, notIntegrated, mostConcerns, shownOfTree;
 var init_verify3 = __esm({
   "src/cli/features/verify.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_attempt_record();
     init_describe();
     init_refusal();
@@ -45182,7 +45289,7 @@ function notifyCommand(platform2, { title, text: text7, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // In full: Windows looks into the working folder first, which is the project's.
-      program: import_node_path102.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path103.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text7 }
     };
@@ -45205,7 +45312,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve10) => {
+  return new Promise((resolve11) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -45214,24 +45321,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve10(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve11(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve10(void 0);
-      else resolve10(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve11(void 0);
+      else resolve11(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text7) {
   return text7.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path102, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path103, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_workflow_error();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -45260,7 +45367,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises30.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises31.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -45293,11 +45400,11 @@ function slackText({ title, text: text7 }) {
   return `*${escape3(title)}*
 ${escape3(text7)}`;
 }
-var import_promises30, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises31, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises31 = require("node:timers/promises");
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
   }
@@ -45533,7 +45640,7 @@ var init_record_summary = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path103.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path104.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text7;
   try {
     text7 = readRegular(file).toString("utf8");
@@ -45556,11 +45663,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path103;
+var import_node_path104;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path103 = require("node:path");
+    import_node_path104 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -49539,7 +49646,7 @@ var init_document_text = __esm({
 
 // src/programs/checked-lookup.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises31.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises32.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -49547,12 +49654,12 @@ function refusal2(host, addresses) {
   const found = addresses.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
-var import_node_dns, import_promises31, refusedAddressCode, publicLookup;
+var import_node_dns, import_promises32, refusedAddressCode, publicLookup;
 var init_checked_lookup = __esm({
   "src/programs/checked-lookup.ts"() {
     "use strict";
     import_node_dns = require("node:dns");
-    import_promises31 = require("node:dns/promises");
+    import_promises32 = require("node:dns/promises");
     init_fetch_permission();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
     publicLookup = (host, options2, answer3) => {
@@ -50279,8 +50386,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve10, reject) => {
-        req2.once("response", resolve10).once("error", reject).end();
+      const promise = new Promise((resolve11, reject) => {
+        req2.once("response", resolve11).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -50457,7 +50564,7 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve10, reject) => {
+      return new Promise((resolve11, reject) => {
         let buffersLength = 0;
         const buffers = [];
         function read3() {
@@ -50523,7 +50630,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine2, headers);
           cleanup();
-          resolve10({
+          resolve11({
             connect: {
               statusCode,
               statusText,
@@ -50768,7 +50875,7 @@ var init_proxy_from_env = __esm({
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent = proxyAgent(url);
   if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve10, reject) => {
+  return new Promise((resolve11, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -50777,7 +50884,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve10);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve11);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -51027,7 +51134,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises32.setTimeout)(pause);
+  await (0, import_promises33.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -51049,11 +51156,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises32, fetchManyDefaults, longestRetryPause;
+var import_promises33, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/programs/fetch-many.ts"() {
     "use strict";
-    import_promises32 = require("node:timers/promises");
+    import_promises33 = require("node:timers/promises");
     init_page();
     init_fetch_page();
     fetchManyDefaults = { parallel: 6, budgetMilliseconds: 3e5, retryPauseMilliseconds: 2e3 };
@@ -51067,21 +51174,21 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve10) => finish = resolve10));
+    last.set(host, new Promise((resolve11) => finish = resolve11));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises33.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises34.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
     }
   };
 }
-var import_promises33;
+var import_promises34;
 var init_host_turns = __esm({
   "src/programs/host-turns.ts"() {
     "use strict";
-    import_promises33 = require("node:timers/promises");
+    import_promises34 = require("node:timers/promises");
   }
 });
 
@@ -51110,9 +51217,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises34.realpath)((0, import_node_path104.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises35.realpath)((0, import_node_path105.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path104.relative)(await (0, import_promises34.realpath)(root), real).split(import_node_path104.sep);
+  const inside = (0, import_node_path105.relative)(await (0, import_promises35.realpath)(root), real).split(import_node_path105.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -51125,7 +51232,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path104.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path105.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text7, metadata, truncated } = read3;
@@ -51143,7 +51250,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises34.open)(path7, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
+  const file = await (0, import_promises35.open)(path7, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -51160,13 +51267,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs76, import_promises34, import_node_path104, mediaTypes;
+var import_node_fs76, import_promises35, import_node_path105, mediaTypes;
 var init_local_document = __esm({
   "src/programs/local-document.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_promises34 = require("node:fs/promises");
-    import_node_path104 = require("node:path");
+    import_promises35 = require("node:fs/promises");
+    import_node_path105 = require("node:path");
     init_owned_files();
     init_repository_secrets();
     init_workflow_error();
@@ -51178,15 +51285,15 @@ var init_local_document = __esm({
 
 // src/cli/version.ts
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs77.readFileSync)((0, import_node_path105.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs77.readFileSync)((0, import_node_path106.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs77, import_node_path105;
+var import_node_fs77, import_node_path106;
 var init_version = __esm({
   "src/cli/version.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path105 = require("node:path");
+    import_node_path106 = require("node:path");
     init_plugin_root();
   }
 });
@@ -51504,15 +51611,15 @@ async function renewCopies(paths) {
 }
 function removeLeftOver(paths) {
   for (const name of (0, import_node_fs78.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs78.rmSync)((0, import_node_path106.join)(paths.base, name), { force: true });
+    if (isLeftOver(name, isAlive)) (0, import_node_fs78.rmSync)((0, import_node_path107.join)(paths.base, name), { force: true });
   }
 }
-var import_node_fs78, import_node_path106;
+var import_node_fs78, import_node_path107;
 var init_repair = __esm({
   "src/store/repair/repair.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path106 = require("node:path");
+    import_node_path107 = require("node:path");
     init_mend_acceptance();
     init_atomic();
     init_diagnose();
@@ -51759,9 +51866,9 @@ var init_pack = __esm({
 // src/cli/resolve.ts
 var resolve_exports = {};
 __export(resolve_exports, {
-  resolve: () => resolve8
+  resolve: () => resolve9
 });
-async function resolve8({ root, sessionId, now }, [id3 = "", answer3 = "", name]) {
+async function resolve9({ root, sessionId, now }, [id3 = "", answer3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   const { status, end_reason } = state;
@@ -51878,7 +51985,7 @@ async function take(paths, iteration2, now) {
   if (kept2 === 0) return told("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
   const ref = refOf(paths.name, String(iteration2));
   const known3 = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration2);
-  if (known3 !== void 0) return told(`${ref} is there already.`, known3);
+  if (known3 !== void 0 && isOurs(paths, known3)) return told(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
   const commit = await takeSnapshot(
@@ -51890,12 +51997,15 @@ async function take(paths, iteration2, now) {
   await tell3(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
   return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
+function isOurs(paths, { commit }) {
+  return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
+}
 async function findTooMuch(root) {
   const files = await uncommittedPaths(root);
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises35.lstat)((0, import_node_path107.join)(root, file)).then(
+    bytes += await (0, import_promises36.lstat)((0, import_node_path108.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -51928,12 +52038,13 @@ async function listAll(paths) {
     );
   return told(lines4.join("\n"), found);
 }
-var import_promises35, import_node_path107, mostBytes, mostFiles2, told;
+var import_promises36, import_node_path108, mostBytes, mostFiles2, told;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
-    import_promises35 = require("node:fs/promises");
-    import_node_path107 = require("node:path");
+    import_promises36 = require("node:fs/promises");
+    import_node_path108 = require("node:path");
+    init_journal_line();
     init_workflow_error();
     init_repository();
     init_snapshot();
@@ -51993,8 +52104,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path108.relative)(root, (0, import_node_path108.resolve)(path7));
-  return `repository:${(0, import_node_path108.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path108.sep).join("/")}`;
+  const fromRoot = (0, import_node_path109.relative)(root, (0, import_node_path109.resolve)(path7));
+  return `repository:${(0, import_node_path109.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path109.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -52007,11 +52118,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path108;
+var import_node_path109;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path109 = require("node:path");
     init_configuration();
     init_workflow_error();
     init_activity();
@@ -52023,30 +52134,6 @@ var init_source2 = __esm({
     init_fetch_sources();
     init_progress_line();
     init_sentences();
-  }
-});
-
-// src/store/features/aside.ts
-function openAsides(paths) {
-  const open4 = /* @__PURE__ */ new Set();
-  for (const line3 of parseJournal(readJournal(paths))) {
-    if (line3.event === "put-aside") open4.add(line3.ref);
-    if (line3.event === "given-back") open4.delete(line3.ref);
-  }
-  return [...open4];
-}
-function asideHints(paths) {
-  if (openAsides(paths).length === 0) return [];
-  return [
-    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
-  ];
-}
-var init_aside = __esm({
-  "src/store/features/aside.ts"() {
-    "use strict";
-    init_journal_line();
-    init_journal();
-    init_workflow();
   }
 });
 
@@ -52223,7 +52310,7 @@ var init_stop2 = __esm({
 
 // src/programs/git/stash.ts
 async function listAsides(folder, workflow) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf3(workflow)}/`]);
   return output.split("\n").flatMap((line3) => {
     const [ref = "", commit] = line3.split(" ");
@@ -52231,7 +52318,7 @@ async function listAsides(folder, workflow) {
   });
 }
 async function giveBack(folder, { ref, commit }, without) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
   const files = await uncommittedPaths(root, without);
   if (files.length > 0) return { outcome: "dirty", files };
@@ -52304,7 +52391,7 @@ async function giveOneBack(paths, { root, without }, aside2, now) {
     case "given-back":
     case "taken":
       await asWriter(paths, () => note(paths, now, { event: "given-back", ref }));
-      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: you took it from there. ${ref} holds it still.`;
+      return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
   }
 }
 var init_unstash = __esm({

@@ -22,10 +22,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/hooks/auto-resume.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path3 = require("node:path");
-
 // src/store/project.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
@@ -41,6 +37,10 @@ function findProjectRoot(start) {
   let last = (0, import_node_path.resolve)(start);
   for (const folder of ancestors(start)) last = folder;
   return (0, import_node_path.dirname)(last) === last ? (0, import_node_path.resolve)(start) : last;
+}
+function findContinuedProject(start) {
+  const root = findProjectRoot(start);
+  return [root, mainWorktree(root)].find((folder) => folder !== void 0 && (0, import_node_fs.existsSync)((0, import_node_path.join)(folder, projectFolder)));
 }
 function mainWorktree(root) {
   const file = (0, import_node_path.join)(root, ".git");
@@ -201,7 +201,7 @@ function complain(message) {
 run((input) => {
   const start = startFolder(input);
   const isNewId = input.source === "clear" || input.source === "fork";
-  const root = isNewId ? findProjectRoot(start) : findOwnedProject(start, input.session_id);
-  if (root === void 0 || !(0, import_node_fs5.existsSync)((0, import_node_path3.join)(root, projectFolder))) return void 0;
+  const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
+  if (root === void 0) return void 0;
   return Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.onSessionStart(input, root));
 });

@@ -13221,7 +13221,7 @@ async function withLock(folder, patienceMilliseconds3, work2) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve5) => setTimeout(resolve5, milliseconds));
+  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -13749,19 +13749,22 @@ var init_journal_line = __esm({
 function spendOfJournal(paths) {
   const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
+  const phaseOf = /* @__PURE__ */ new Map();
   for (const line2 of parseJournal(readJournal(paths))) {
     if (line2.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line2.state?.current_phase ?? "")?.[1] ?? "?";
+      phaseOf.set(line2.iteration, phase2);
       file.iteration = { number: line2.iteration, phase: phase2, before: all };
     }
     if (line2.event !== "spent" || !isMoney(line2.usd) || !Number.isSafeInteger(line2.tokens)) continue;
     const { usd, iteration: iteration2 } = line2;
     const tokens = Number(line2.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = phaseOf.get(iteration2) ?? "?";
     all = combine(all, spent);
     file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration: iteration2, usd, tokens }, iteration: null });
+    file.last = { iteration: iteration2, usd, tokens };
+    file.iteration = file.iteration?.number === iteration2 ? null : file.iteration && { ...file.iteration, before: all };
     const meter = { ...newMeter(Date.parse(line2.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
     file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }
@@ -19757,7 +19760,7 @@ function findPlan(paths, wanted2) {
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work. Or name a plan with: autonomous-workflow features import ${paths.name} --from path/to/plan.md`,
+    fix: `Write ${paths.folder}/${paths.name}-plan.md, or copy your plan there: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work; prose under headings is divided by an agent.`,
     exitCode: exitCodes.usage
   });
 }
@@ -26212,6 +26215,7 @@ async function mendJournal(paths, now) {
 async function mendDocuments(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || (0, import_node_fs44.existsSync)(paths.report)) return restored;
+  if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== void 0) {
@@ -26256,6 +26260,8 @@ var init_mend = __esm({
     init_journal_line();
     init_rebuild_state();
     init_failed_quotes();
+    init_modes();
+    init_vocabulary();
     init_workflow_error();
     import_node_fs44 = require("node:fs");
     init_diagnose_journal();
@@ -30471,12 +30477,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve5, reject) {
+        return new Promise(function(resolve6, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve5(is);
+              resolve6(is);
             }
           });
         });
@@ -30542,27 +30548,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve5, reject) => {
+      const step = (i2) => new Promise((resolve6, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve5(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve5(subStep(p, i2, 0));
+        resolve6(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve5, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
         if (ii === pathExt.length)
-          return resolve5(step(i2 + 1));
+          return resolve6(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve5(p + ext);
+              return resolve6(p + ext);
           }
-          return resolve5(subStep(p, i2, ii + 1));
+          return resolve6(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -31642,8 +31648,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve5, reject) => {
-        Object.assign(methods, { resolve: resolve5, reject });
+      const promise = new Promise((resolve6, reject) => {
+        Object.assign(methods, { resolve: resolve6, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -36937,11 +36943,11 @@ var init_concurrent = __esm({
       const promises = weakMap.get(stream);
       const promise = createDeferred();
       promises.push(promise);
-      const resolve5 = promise.resolve.bind(promise);
-      return { resolve: resolve5, promises };
+      const resolve6 = promise.resolve.bind(promise);
+      return { resolve: resolve6, promises };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve5, promises }, subprocess) => {
-      resolve5();
+    waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
+      resolve6();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises])
@@ -37647,50 +37653,114 @@ var init_execa = __esm({
   }
 });
 
+// src/engine/safety/git-options.ts
+function readGitCall(words9) {
+  const folders = [];
+  const settings2 = [];
+  let at2 = 0;
+  for (; at2 < words9.length; at2 += 1) {
+    const word3 = words9[at2] ?? "";
+    if (!word3.startsWith("-")) break;
+    const value = words9[at2 + 1] ?? "";
+    if (word3 === "-C") folders.push(value);
+    if (word3 === "-c") settings2.push(value);
+    const [name = "", joined] = word3.split("=", 2);
+    if (name === "--work-tree") folders.push(joined ?? value);
+    if (takesValue.has(word3) && word3 !== "--exec-path") at2 += 1;
+  }
+  const verb = words9[at2];
+  return verb === void 0 ? void 0 : { verb: verb.toLowerCase(), words: words9.slice(at2 + 1), folders, settings: settings2 };
+}
+var takesValue;
+var init_git_options = __esm({
+  "src/engine/safety/git-options.ts"() {
+    "use strict";
+    takesValue = /* @__PURE__ */ new Set([
+      "-C",
+      "-c",
+      "--git-dir",
+      "--work-tree",
+      "--namespace",
+      "--super-prefix",
+      "--config-env",
+      "--exec-path"
+    ]);
+  }
+});
+
+// src/programs/git/git-at-work.ts
+async function isGitAtWork(lock, processes) {
+  const folders = await workTreesOf(lock);
+  const names = await (0, import_promises12.readdir)(processes).catch(() => []);
+  const numbers2 = names.filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path68.join)(processes, number4), folders)));
+  if (found.includes(true)) return true;
+  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
+}
+async function workTreesOf(lock) {
+  let gitFolder = (0, import_node_path68.dirname)(lock);
+  while ((0, import_node_path68.basename)(gitFolder) !== ".git" && (0, import_node_path68.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path68.dirname)(gitFolder);
+  if ((0, import_node_path68.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path68.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises12.readdir)(others).then(
+    (names) => names.map((name) => (0, import_node_path68.join)(others, name, "gitdir")),
+    () => []
+  );
+  const folders = pointers.map(async (pointer) => {
+    const text5 = await (0, import_promises12.readFile)(pointer, "utf8").catch(() => "");
+    return text5 === "" ? [] : [(0, import_node_path68.dirname)((0, import_node_path68.resolve)((0, import_node_path68.dirname)(pointer), text5.trimEnd()))];
+  });
+  const all = [(0, import_node_path68.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises12.realpath)(folder).catch(() => folder)));
+}
+async function areAllShown(processes) {
+  const second = await (0, import_promises12.readFile)((0, import_node_path68.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  return second.trimEnd() === "kthreadd";
+}
+async function isGitIn(process_, folders) {
+  try {
+    const name = await (0, import_promises12.readFile)((0, import_node_path68.join)(process_, "comm"), "utf8");
+    if (!name.startsWith("git")) return false;
+    const place = await (0, import_promises12.readlink)((0, import_node_path68.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path68.relative)(folder, place).split(import_node_path68.sep).includes(".."));
+  } catch (error2) {
+    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+  }
+}
+var import_promises12, import_node_path68;
+var init_git_at_work = __esm({
+  "src/programs/git/git-at-work.ts"() {
+    "use strict";
+    import_promises12 = require("node:fs/promises");
+    import_node_path68 = require("node:path");
+  }
+});
+
 // src/programs/git/stale-lock.ts
 function lockInTheWay(stderr) {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
-async function setStaleLockAside(lock, now) {
+async function setStaleLockAside(lock, now, processes = "/proc") {
   try {
-    const seconds = (now - (await (0, import_promises12.stat)(lock)).mtimeMs) / 1e3;
+    const found = await (0, import_promises13.stat)(lock);
+    const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(repositoryOf(lock));
+    const isHeld2 = await isGitAtWork(lock, processes);
     if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
-    await (0, import_promises12.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    const still = await (0, import_promises13.stat)(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
     return true;
   } catch (error2) {
     return error2.code === "ENOENT";
   }
 }
-function repositoryOf(lock) {
-  let folder = (0, import_node_path68.dirname)(lock);
-  while ((0, import_node_path68.basename)(folder) !== ".git" && (0, import_node_path68.dirname)(folder) !== folder) folder = (0, import_node_path68.dirname)(folder);
-  return (0, import_node_path68.basename)(folder) === ".git" ? (0, import_node_path68.dirname)(folder) : (0, import_node_path68.dirname)(lock);
-}
-async function isGitAtWork(folder) {
-  const processes = await (0, import_promises12.readdir)("/proc").catch(() => []);
-  const numbers2 = processes.filter((name) => /^\d+$/.test(name));
-  if (numbers2.length === 0) return void 0;
-  const found = await Promise.all(numbers2.map((number4) => isGitIn(number4, folder)));
-  return found.includes(true);
-}
-async function isGitIn(process_, folder) {
-  try {
-    const name = await (0, import_promises12.readFile)(`/proc/${process_}/comm`, "utf8");
-    if (!name.startsWith("git")) return false;
-    const place = (0, import_node_path68.relative)(folder, await (0, import_promises12.readlink)(`/proc/${process_}/cwd`));
-    return place === "" || !(place === ".." || place.startsWith(`..${import_node_path68.sep}`));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
-  }
-}
-var import_promises12, import_node_path68, leastSeconds, oldSeconds;
+var import_promises13, leastSeconds, oldSeconds;
 var init_stale_lock = __esm({
   "src/programs/git/stale-lock.ts"() {
     "use strict";
-    import_promises12 = require("node:fs/promises");
-    import_node_path68 = require("node:path");
+    import_promises13 = require("node:fs/promises");
+    init_git_at_work();
     leastSeconds = 30;
     oldSeconds = 600;
   }
@@ -37701,16 +37771,19 @@ function gitEnvironment(extra) {
   const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
+function mayBeTriedAgain(verb, lock) {
+  return verb === "commit" ? (0, import_node_path69.basename)(lock) === "index.lock" : repeatable.has(verb);
+}
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
     const end2 = await runOnce(folder, gitArguments, options2);
     const lock = end2.exitCode === 0 ? void 0 : lockInTheWay(end2.stderr);
-    if (lock === void 0 || waits >= lockWaits || !takesLockFirst.has(verbOf(gitArguments))) return end2;
-    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end2;
+    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises14.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
-  return gitArguments.find((argument) => !argument.startsWith("-")) ?? "";
+  return readGitCall(gitArguments)?.verb ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
   const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
@@ -37758,13 +37831,15 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
 }
-var import_node_os8, import_promises13, elsewhere, settings, lockWaits, lockWaitMilliseconds, takesLockFirst;
+var import_node_os8, import_node_path69, import_promises14, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_promises13 = require("node:timers/promises");
+    import_node_path69 = require("node:path");
+    import_promises14 = require("node:timers/promises");
     init_execa();
+    init_git_options();
     init_workflow_error();
     init_stale_lock();
     elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
@@ -37779,8 +37854,8 @@ var init_run_git = __esm({
     ];
     lockWaits = 8;
     lockWaitMilliseconds = 250;
-    takesLockFirst = new Set(
-      "add checkout commit read-tree reset restore rm update-index update-ref".split(" ")
+    repeatable = new Set(
+      "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
     );
   }
 });
@@ -37791,7 +37866,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path69.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path70.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37799,11 +37874,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path69.resolve)(root),
+    root: (0, import_node_path70.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs69.existsSync)((0, import_node_path69.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs69.existsSync)((0, import_node_path70.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -37853,12 +37928,12 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or pu
   }
   return { commit: head, branch };
 }
-var import_node_fs69, import_node_path69, marks3, shownPaths;
+var import_node_fs69, import_node_path70, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks3 = [
@@ -37875,7 +37950,7 @@ var init_repository = __esm({
 });
 
 // src/programs/git/work-tree.ts
-async function repositoryOf2(folder) {
+async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
   throw new WorkflowError("There is no git repository", {
@@ -37896,29 +37971,29 @@ async function addAll(root, without, environment = {}) {
   });
 }
 async function treeOfWorkTree(folder, without = []) {
-  const repository = await repositoryOf2(folder);
+  const repository = await repositoryOf(folder);
   return withIndexCopy(repository, async (environment) => {
     await addAll(repository.root, without, environment);
     return writeTree(repository.root, without, environment);
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path70.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path70.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path71.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path70.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path71.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
-    await (0, import_promises14.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function copyIndex(from, to) {
   try {
-    const { mtimeMs } = await (0, import_promises14.stat)(from);
-    await (0, import_promises14.copyFile)(from, to);
+    const { mtimeMs } = await (0, import_promises15.stat)(from);
+    await (0, import_promises15.copyFile)(from, to);
     const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises14.utimes)(to, older, older);
+    await (0, import_promises15.utimes)(to, older, older);
     return true;
   } catch (error2) {
     if (error2.code === "ENOENT") return false;
@@ -37932,13 +38007,13 @@ async function writeTree(root, without, environment) {
   }
   return git(root, ["write-tree"], { environment });
 }
-var import_promises14, import_node_os9, import_node_path70, noCommit;
+var import_promises15, import_node_os9, import_node_path71, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
-    import_promises14 = require("node:fs/promises");
+    import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -37948,10 +38023,10 @@ var init_work_tree = __esm({
 
 // src/programs/git/repository-without.ts
 async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf2(folder);
+  const repository = await repositoryOf(folder);
   const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path71.relative)(root, one).split(import_node_path71.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const real = await Promise.all(left.map((one) => (0, import_promises16.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path72.relative)(root, one).split(import_node_path72.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -37959,12 +38034,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_path71;
+var import_promises16, import_node_path72;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
-    import_promises15 = require("node:fs/promises");
-    import_node_path71 = require("node:path");
+    import_promises16 = require("node:fs/promises");
+    import_node_path72 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -38060,8 +38135,8 @@ var init_defining_parts = __esm({
 // src/programs/verification/read-project.ts
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises16.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises16.readFile)(file, "utf8");
+    const { size } = await (0, import_promises17.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises17.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -38074,7 +38149,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path72.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path73.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -38082,12 +38157,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises16, import_node_path72, largestBytes3;
+var import_promises17, import_node_path73, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
-    import_promises16 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_promises17 = require("node:fs/promises");
+    import_node_path73 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -38097,20 +38172,20 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path73.join)(root, docsFolder);
+  const docs = (0, import_node_path74.join)(root, docsFolder);
   const own2 = (0, import_node_fs70.existsSync)(docs) ? (0, import_node_fs70.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path73.join)(".claude", "settings.local.json")];
+  const settings2 = [projectConfigurationFile, (0, import_node_path74.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path73.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path73.join)(root, path7))
+    ...own2.map((name) => (0, import_node_path74.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path74.join)(root, path7))
   ].filter((path7) => (0, import_node_fs70.existsSync)(path7));
 }
-var import_node_fs70, import_node_path73;
+var import_node_fs70, import_node_path74;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_paths();
     init_project();
   }
@@ -38183,7 +38258,7 @@ var init_go_back = __esm({
 
 // src/programs/git/stash.ts
 async function putAside(folder, workflow, without, stamp) {
-  const repository = await repositoryOf2(folder);
+  const repository = await repositoryOf(folder);
   const { root, head } = repository;
   if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
@@ -38198,7 +38273,7 @@ async function putAside(folder, workflow, without, stamp) {
   return aside2;
 }
 async function listAsides(folder, workflow) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf3(workflow)}/`]);
   return output.split("\n").flatMap((line2) => {
     const [ref = "", commit] = line2.split(" ");
@@ -38243,7 +38318,7 @@ async function filesOf2(root, tree) {
   return fields(stdout).map((line2) => [line2.slice(line2.indexOf("	") + 1), line2.slice(0, line2.indexOf("	"))]);
 }
 async function giveBack(folder, { ref, commit }, without) {
-  const { root } = await repositoryOf2(folder);
+  const { root } = await repositoryOf(folder);
   if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
   const files = await uncommittedPaths(root, without);
   if (files.length > 0) return { outcome: "dirty", files };
@@ -38356,6 +38431,33 @@ var init_prepare_coding = __esm({
   }
 });
 
+// src/hooks/tell-uncommitted.ts
+async function tellUncommitted(paths) {
+  if (!hasFeatures(paths)) return void 0;
+  try {
+    if (readFeatures(paths).features.some(({ status }) => status === "in_progress")) return void 0;
+    const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
+    const files = await uncommittedPaths(root, without);
+    if (files.length === 0) return void 0;
+    const named3 = excerpt(firstOf(files).join(", "));
+    return `There is uncommitted work (${named3}), and no feature is begun beside it: commit it, or put it aside with \`git stash --include-untracked\``;
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_tell_uncommitted = __esm({
+  "src/hooks/tell-uncommitted.ts"() {
+    "use strict";
+    init_sentences();
+    init_workflow_error();
+    init_repository();
+    init_repository_without();
+    init_feature_file();
+    init_own_folders();
+  }
+});
+
 // src/hooks/commands.ts
 async function runCommand(call, input) {
   if (!isCommandName(call.name)) return { allowed: false };
@@ -38419,7 +38521,8 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   const begun = ownedWorkflow(root, session.id);
   if (begun !== void 0) requestSnapshot(begun, startDetached);
   const aside2 = begun === void 0 ? void 0 : await tellAside(begun, now);
-  const notices2 = [notice2, aside2, await texNotice()].filter((text5) => text5 !== void 0);
+  const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await tellUncommitted(begun);
+  const notices2 = [notice2, aside2, uncommitted, await texNotice()].filter((text5) => text5 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -38490,6 +38593,7 @@ var init_commands2 = __esm({
     init_entry();
     init_input();
     init_prepare_coding();
+    init_tell_uncommitted();
     init_put_aside();
   }
 });
@@ -38716,33 +38820,34 @@ var init_store_judgement = __esm({
 });
 
 // src/store/session/receipts.ts
-function expectReceipt(paths, agentId) {
-  writeExpected(paths, [...expected(paths), agentId]);
+function expectReceipt(paths, agentId, iteration2) {
+  writeExpected(paths, expected(paths, iteration2).set(agentId, iteration2));
 }
-function takeReceipt(paths, agentId) {
-  const agents = expected(paths);
-  if (!agents.includes(agentId)) return false;
-  writeExpected(
-    paths,
-    agents.filter((one) => one !== agentId)
-  );
+function takeReceipt(paths, agentId, iteration2) {
+  const agents = expected(paths, iteration2);
+  if (!agents.delete(agentId)) return false;
+  writeExpected(paths, agents);
   return true;
 }
-function expected(paths) {
-  const value = readJson(receiptsFile(paths));
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+function expected(paths, iteration2) {
+  const asked = readJson(receiptsFile(paths));
+  const rows = typeof asked === "object" && asked !== null ? Object.entries(asked) : [];
+  return new Map(
+    rows.filter((row) => typeof row[1] === "number" && iteration2 - row[1] <= patience2)
+  );
 }
 function writeExpected(paths, agents) {
-  writeAtomic(receiptsFile(paths), JSON.stringify(agents));
+  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
 }
-var import_node_path74, receiptsFile;
+var import_node_path75, receiptsFile, patience2;
 var init_receipts = __esm({
   "src/store/session/receipts.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_atomic();
     init_json_file();
-    receiptsFile = (paths) => (0, import_node_path74.join)(paths.runtime, "receipts.json");
+    receiptsFile = (paths) => (0, import_node_path75.join)(paths.runtime, "receipts.json");
+    patience2 = 1;
   }
 });
 
@@ -38755,14 +38860,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count6;
 }
-var import_node_path75, refusalsFile;
+var import_node_path76, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path75.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path76.join)(paths.runtime, "refusals.json");
   }
 });
 
@@ -38902,7 +39007,7 @@ var init_receipt = __esm({
     longestAnswer2 = 3e3;
     receiptTask = [
       "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
-      "the assignment, how many claims, and the summary in two or three sentences. No JSON, no list, nothing to be done."
+      "the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
     ].join("\n");
   }
 });
@@ -38925,7 +39030,7 @@ async function onSubagentStop(input, root) {
       agent_id: text4(input.agent_id),
       received_at: now.toISOString()
     };
-    const isReceipt = takeReceipt(paths, entry.agent_id);
+    const isReceipt = takeReceipt(paths, entry.agent_id, iteration2);
     const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
@@ -38934,7 +39039,7 @@ async function onSubagentStop(input, root) {
       note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), file });
       if ("assertions" in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || entry.agent_id === "" || answer2.length <= longestAnswer2) return void 0;
-      expectReceipt(paths, entry.agent_id);
+      expectReceipt(paths, entry.agent_id, iteration2);
       return { decision: "block", reason: receiptTask };
     }
     if (isReceipt) return void 0;

@@ -2990,19 +2990,22 @@ var lostSessions = "";
 function spendOfJournal(paths) {
   const file = { sessions: /* @__PURE__ */ new Map(), iteration: null, last: null, phases: /* @__PURE__ */ new Map() };
   let all = nothingSpent();
+  const phaseOf = /* @__PURE__ */ new Map();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "iteration-begun") {
       const phase2 = /^Phase (\w)/.exec(line.state?.current_phase ?? "")?.[1] ?? "?";
+      phaseOf.set(line.iteration, phase2);
       file.iteration = { number: line.iteration, phase: phase2, before: all };
     }
     if (line.event !== "spent" || !isMoney(line.usd) || !Number.isSafeInteger(line.tokens)) continue;
     const { usd, iteration } = line;
     const tokens = Number(line.tokens);
     const spent = { ...nothingSpent(), usd, tokens };
-    const phase = file.iteration?.phase ?? "?";
+    const phase = phaseOf.get(iteration) ?? "?";
     all = combine(all, spent);
     file.phases.set(phase, combine(file.phases.get(phase) ?? nothingSpent(), spent));
-    Object.assign(file, { last: { iteration, usd, tokens }, iteration: null });
+    file.last = { iteration, usd, tokens };
+    file.iteration = file.iteration?.number === iteration ? null : file.iteration && { ...file.iteration, before: all };
     const meter = { ...newMeter(Date.parse(line.time), true), until: 0, settled: { usd: all.usd, tokens: all.tokens } };
     file.sessions.set(lostSessions, { transcript: "", looked: 0, main: null, agents: /* @__PURE__ */ new Map(), meter });
   }

@@ -6,6 +6,7 @@ import { openAsides } from '../store/features/aside.ts';
 import { hasFeatures } from '../store/features/feature-file.ts';
 import { archiveWorkflow, listArchived } from '../store/retention/archive.ts';
 import { chooseEnded } from '../store/list.ts';
+import type { WorkflowPaths } from '../store/paths.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
 import { clearWorktrees } from './features/clear-worktrees.ts';

@@ -25,6 +25,7 @@ import { endByUser, type UserEnding } from '../store/steering/stop.ts';
 import { startFolder } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { prepareCoding } from './prepare-coding.ts';
+import { tellUncommitted } from './tell-uncommitted.ts';
 import { tellAside } from './put-aside.ts';
 
 export interface CommandCall {
@@ -137,7 +138,8 @@ async function begin(
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun, startDetached);
   const aside = begun === undefined ? undefined : await tellAside(begun, now);
-  const notices = [notice, aside, await texNotice()].filter((text) => text !== undefined);
+  const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await tellUncommitted(begun);
+  const notices = [notice, aside, uncommitted, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 

@@ -40,6 +40,26 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(await coding.look()).toEqual(coding.before);
   });
 
+  it('that came while it was stopped is told when it goes on', async () => {
+    const coding = await committedProject(tasks);
+    const session = sessionIn(coding);
+    await session.types(implement, "'x'");
+    await coding.cli('stop', 'x');
+    coding.project.write('src/zero.mjs', 'export const zero = () => 0; // Mine\n');
+    const notice = told(await session.types('autonomous-workflow:continue-auto', "'x'"));
+    expect(notice).toContain('There is uncommitted work (src/zero.mjs), and no feature is begun beside it');
+  });
+
+  it('that is put aside keeps the workflow from the archive until it is taken back', async () => {
+    const coding = await dirtyProject();
+    await sessionIn(coding).types(implement, "'x' --stash");
+    await coding.cli('stop', 'x');
+    const refused = await coding.cli('archive', 'x');
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining('autonomous-workflow unstash x')]);
+    expect((await coding.cli('unstash', 'x')).exitCode).toBe(0);
+    expect((await coding.cli('archive', 'x')).exitCode).toBe(0);
+  });
+
   it('puts it aside with --stash, says so at both ends, and gives it back', async () => {
     const coding = await dirtyProject();
     const { project, git, cli } = coding;
