@@ -13221,7 +13221,7 @@ async function withLock(folder, patienceMilliseconds3, work2) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve6) => setTimeout(resolve6, milliseconds));
+  await new Promise((resolve7) => setTimeout(resolve7, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -27859,22 +27859,48 @@ var init_turn = __esm({
   }
 });
 
+// src/store/other-worktrees.ts
+function otherWorktrees(root) {
+  const main = mainWorktree(root) ?? root;
+  return [main, ...linkedWorktrees(main)].filter((one) => (0, import_node_path56.resolve)(one) !== (0, import_node_path56.resolve)(root) && (0, import_node_fs53.existsSync)(one));
+}
+function linkedWorktrees(main) {
+  const folder = (0, import_node_path56.join)(main, ".git", "worktrees");
+  try {
+    return (0, import_node_fs53.readdirSync)(folder).map((name) => {
+      const pointer = (0, import_node_fs53.readFileSync)((0, import_node_path56.join)(folder, name, "gitdir"), "utf8").trim();
+      return (0, import_node_path56.dirname)((0, import_node_path56.resolve)((0, import_node_path56.join)(folder, name), pointer));
+    });
+  } catch {
+    return [];
+  }
+}
+var import_node_fs53, import_node_path56;
+var init_other_worktrees = __esm({
+  "src/store/other-worktrees.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_path56 = require("node:path");
+    init_project();
+  }
+});
+
 // src/store/session/owned-workflow.ts
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs53;
+var import_node_fs54;
 var init_owned_workflow = __esm({
   "src/store/session/owned-workflow.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_lease2();
     init_paths();
     init_session_pointer();
@@ -27887,7 +27913,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs54.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs55.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -27914,30 +27940,30 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path56.relative)(root, path7);
+  const fromRoot = (0, import_node_path57.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs54.existsSync)(task)) return null;
+  if ((0, import_node_fs55.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs54.existsSync)((0, import_node_path56.join)(end2, (0, import_node_path56.basename)(task)))) {
+    if ((0, import_node_fs55.existsSync)((0, import_node_path57.join)(end2, (0, import_node_path57.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
   return null;
 }
-var import_node_fs54, import_node_path56;
+var import_node_fs55, import_node_path57;
 var init_ending = __esm({
   "src/store/steering/ending.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_workflow_error();
     init_settings();
     init_configuration2();
@@ -27967,6 +27993,14 @@ function foreignFolder(paths) {
   return new WorkflowError("There is a report already, and it is of no workflow", {
     where: paths.report,
     fix: "Choose another topic name, or move that file away."
+  });
+}
+function refuseNameOfOtherWorktree({ root, name }) {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === void 0) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: "Choose another topic name: what is kept in git lies under it."
   });
 }
 function missingPrompt(paths, example) {
@@ -28001,6 +28035,8 @@ var init_begin_refusals = __esm({
     init_vocabulary();
     init_workflow_error();
     init_configuration2();
+    init_other_worktrees();
+    init_paths();
     init_owned_workflow();
     init_state_file();
     init_ending();
@@ -28070,9 +28106,10 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs55.existsSync)(paths.ledger) || (0, import_node_fs55.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs55.existsSync)(paths.report) && !(0, import_node_fs55.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs56.existsSync)(paths.ledger) || (0, import_node_fs56.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs56.existsSync)(paths.report) && !(0, import_node_fs56.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
+  refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
@@ -28121,11 +28158,11 @@ async function forgiveTurns(paths, { agentsGone }) {
     writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }
-var import_node_fs55;
+var import_node_fs56;
 var init_begin = __esm({
   "src/store/begin.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_build_on_plan();
     init_reopen();
     init_vocabulary();
@@ -28151,7 +28188,7 @@ var init_begin = __esm({
 
 // src/store/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path57.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path58.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -28174,11 +28211,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path57;
+var import_node_path58;
 var init_ralph_loop = __esm({
   "src/store/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_remove_file();
     init_open_regular();
   }
@@ -28186,43 +28223,43 @@ var init_ralph_loop = __esm({
 
 // src/store/retention/retire.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path58.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path59.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs56.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs57.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs56.readdirSync)(folder);
+    return (0, import_node_fs57.readdirSync)(folder);
   } catch {
     return [];
   }
 }
-var import_node_fs56, import_node_path58, keptOfRuntime;
+var import_node_fs57, import_node_path59, keptOfRuntime;
 var init_retire = __esm({
   "src/store/retention/retire.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path59 = require("node:path");
     keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
   }
 });
 
 // src/store/retention/archive.ts
 function listArchived(root) {
-  const folder = (0, import_node_path59.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path60.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs57.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs57.existsSync)(base));
+  return (0, import_node_fs58.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs58.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs57.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs58.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
-var import_node_fs57, import_node_path59;
+var import_node_fs58, import_node_path60;
 var init_archive = __esm({
   "src/store/retention/archive.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_workflow_error();
     init_journal();
     init_lease2();
@@ -28248,7 +28285,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs58.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs59.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -28265,19 +28302,19 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs58.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs59.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs58.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs59.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs58.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path60.join)(path7, name)), 0);
+  return (0, import_node_fs59.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path61.join)(path7, name)), 0);
 }
-var import_node_fs58, import_node_path60, dayMilliseconds;
+var import_node_fs59, import_node_path61, dayMilliseconds;
 var init_sweep = __esm({
   "src/store/retention/sweep.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -28349,7 +28386,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs59.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs60.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 async function laxNotice(root, { maxIterations, maxDurationHours }) {
@@ -28368,11 +28405,11 @@ function numberOption(read3, name) {
   const value = read3.options[name];
   return value === void 0 ? void 0 : Number(value);
 }
-var import_node_fs59;
+var import_node_fs60;
 var init_begin_command = __esm({
   "src/store/begin-command.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     init_laxity();
     init_command_arguments();
     init_command_rules();
@@ -28485,7 +28522,7 @@ function readGoal(where) {
   let text5;
   let value;
   try {
-    text5 = (0, import_node_fs60.readFileSync)(where, "utf8");
+    text5 = (0, import_node_fs61.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text5));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -28499,11 +28536,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs60;
+var import_node_fs61;
 var init_accept_goal = __esm({
   "src/store/acceptance/accept-goal.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json_line();
@@ -28519,23 +28556,23 @@ var init_accept_goal = __esm({
 function requestSnapshot(paths, start) {
   try {
     const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path61.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path61.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path62.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
+    const requested = (0, import_node_path62.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs61.existsSync)((0, import_node_path61.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs62.existsSync)((0, import_node_path62.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path61.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path62.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     log2({ log_level: "error" }, defaultLogFile(paths), /* @__PURE__ */ new Date(), { level: "error", event: "snapshot-failed", why });
   }
 }
-var import_node_fs61, import_node_path61;
+var import_node_fs62, import_node_path62;
 var init_snapshot_request = __esm({
   "src/store/snapshot-request.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path62 = require("node:path");
     init_atomic();
     init_log2();
     init_json_file();
@@ -28683,7 +28720,7 @@ async function describeStatus(paths, now) {
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readRest(paths) : void 0,
     files: existingFiles(paths),
-    held: (0, import_node_fs62.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_lines(), scrutiny_lines_exports))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs63.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_lines(), scrutiny_lines_exports))).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -28719,11 +28756,11 @@ function notDriven(paths) {
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs62.existsSync)(file)).map((file) => (0, import_node_path62.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path63.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs62.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs63.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function checksOf(paths) {
   try {
@@ -28737,7 +28774,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs62.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs63.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -28757,12 +28794,12 @@ function atLeast(spend, { cost_usd, tokens }) {
   if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
   return { ...spend, usd: cost_usd, tokens, exact: false };
 }
-var import_node_fs62, import_node_path62, recentLines;
+var import_node_fs63, import_node_path63, recentLines;
 var init_status2 = __esm({
   "src/store/status.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_finding();
     init_spend();
     init_status();
@@ -28817,16 +28854,16 @@ var init_redirect2 = __esm({
 
 // src/store/report/notes-on-report.ts
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs63.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs64.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs63;
+var import_node_fs64;
 var init_notes_on_report = __esm({
   "src/store/report/notes-on-report.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_iteration();
     init_compilation();
   }
@@ -30477,12 +30514,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve6, reject) {
+        return new Promise(function(resolve7, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve6(is);
+              resolve7(is);
             }
           });
         });
@@ -30548,27 +30585,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve6, reject) => {
+      const step = (i2) => new Promise((resolve7, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve7(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve6(subStep(p, i2, 0));
+        resolve7(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve7, reject) => {
         if (ii === pathExt.length)
-          return resolve6(step(i2 + 1));
+          return resolve7(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve6(p + ext);
+              return resolve7(p + ext);
           }
-          return resolve6(subStep(p, i2, ii + 1));
+          return resolve7(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -30909,22 +30946,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path63.default.resolve(toPath(startPath));
+      let currentPath = import_node_path64.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path63.default.resolve(currentPath, "..");
+        currentPath = import_node_path64.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process3, import_node_path63, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util5, import_node_child_process3, import_node_path64, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util5 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path63 = __toESM(require("node:path"), 1);
+    import_node_path64 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
@@ -30933,11 +30970,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path64, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path65, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path64 = __toESM(require("node:path"), 1);
+    import_node_path65 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -30947,27 +30984,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path64.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path65.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path64.default.delimiter);
+      const pathParts = pathOption.split(import_node_path65.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path64.default.delimiter ? `${result.join(import_node_path64.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path64.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path65.default.delimiter ? `${result.join(import_node_path65.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path65.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path64.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path65.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path64.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path65.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -31648,8 +31685,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve6, reject) => {
-        Object.assign(methods, { resolve: resolve6, reject });
+      const promise = new Promise((resolve7, reject) => {
+        Object.assign(methods, { resolve: resolve7, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -32250,11 +32287,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path65, mapNode, handleNodeOption;
+var import_node_process6, import_node_path66, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path65 = __toESM(require("node:path"), 1);
+    import_node_path66 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -32274,7 +32311,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path65.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path66.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -32284,7 +32321,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path65.default.basename(file, ".exe") === "node") {
+      if (import_node_path66.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -32385,16 +32422,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs64, import_node_path66, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs65, import_node_path67, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs64 = require("node:fs");
-    import_node_path66 = __toESM(require("node:path"), 1);
+    import_node_fs65 = require("node:fs");
+    import_node_path67 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path66.default.resolve(cwdString);
+      return import_node_path67.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -32411,7 +32448,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs64.statSync)(cwd);
+        cwdStat = (0, import_node_fs65.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -32427,10 +32464,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path67, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path68, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path67 = __toESM(require("node:path"), 1);
+    import_node_path68 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -32461,7 +32498,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path67.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path68.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -33955,10 +33992,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs65, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs66, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -33996,7 +34033,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs65.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs66.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -34332,10 +34369,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs66, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs67, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs66 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -34366,8 +34403,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs66.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs66.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs67.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs67.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -34801,10 +34838,10 @@ var init_output2 = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs67, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs68, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs67 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_output2();
     init_generator();
     init_split();
@@ -34905,10 +34942,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs67.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs68.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs67.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs68.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -35420,10 +35457,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs68, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs69, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs68 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -35450,8 +35487,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs68.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs68.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs69.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs69.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -35460,8 +35497,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs68.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs68.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs69.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs69.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -36943,11 +36980,11 @@ var init_concurrent = __esm({
       const promises = weakMap.get(stream);
       const promise = createDeferred();
       promises.push(promise);
-      const resolve6 = promise.resolve.bind(promise);
-      return { resolve: resolve6, promises };
+      const resolve7 = promise.resolve.bind(promise);
+      return { resolve: resolve7, promises };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve6, promises }, subprocess) => {
-      resolve6();
+    waitForConcurrentStreams = async ({ resolve: resolve7, promises }, subprocess) => {
+      resolve7();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises])
@@ -37693,46 +37730,46 @@ async function isGitAtWork(lock, processes) {
   const folders = await workTreesOf(lock);
   const names = await (0, import_promises12.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path68.join)(processes, number4), folders)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path69.join)(processes, number4), folders)));
   if (found.includes(true)) return true;
   return folders.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path68.dirname)(lock);
-  while ((0, import_node_path68.basename)(gitFolder) !== ".git" && (0, import_node_path68.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path68.dirname)(gitFolder);
-  if ((0, import_node_path68.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path68.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path69.dirname)(lock);
+  while ((0, import_node_path69.basename)(gitFolder) !== ".git" && (0, import_node_path69.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path69.dirname)(gitFolder);
+  if ((0, import_node_path69.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path69.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises12.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path68.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path69.join)(others, name, "gitdir")),
     () => []
   );
   const folders = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises12.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path68.dirname)((0, import_node_path68.resolve)((0, import_node_path68.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path69.dirname)((0, import_node_path69.resolve)((0, import_node_path69.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path68.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path69.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises12.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises12.readFile)((0, import_node_path68.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises12.readFile)((0, import_node_path69.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders) {
   try {
-    const name = await (0, import_promises12.readFile)((0, import_node_path68.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises12.readFile)((0, import_node_path69.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises12.readlink)((0, import_node_path68.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path68.relative)(folder, place).split(import_node_path68.sep).includes(".."));
+    const place = await (0, import_promises12.readlink)((0, import_node_path69.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path69.relative)(folder, place).split(import_node_path69.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
 }
-var import_promises12, import_node_path68;
+var import_promises12, import_node_path69;
 var init_git_at_work = __esm({
   "src/programs/git/git-at-work.ts"() {
     "use strict";
     import_promises12 = require("node:fs/promises");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
   }
 });
 
@@ -37772,7 +37809,7 @@ function gitEnvironment(extra) {
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb, lock) {
-  return verb === "commit" ? (0, import_node_path69.basename)(lock) === "index.lock" : repeatable.has(verb);
+  return verb === "commit" ? (0, import_node_path70.basename)(lock) === "index.lock" : repeatable.has(verb);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -37831,12 +37868,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
 }
-var import_node_os8, import_node_path69, import_promises14, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os8, import_node_path70, import_promises14, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     import_promises14 = require("node:timers/promises");
     init_execa();
     init_git_options();
@@ -37866,7 +37903,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path70.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path71.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37874,11 +37911,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path70.resolve)(root),
+    root: (0, import_node_path71.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs69.existsSync)((0, import_node_path70.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks3.find(([file]) => (0, import_node_fs70.existsSync)((0, import_node_path71.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -37928,12 +37965,12 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or pu
   }
   return { commit: head, branch };
 }
-var import_node_fs69, import_node_path70, marks3, shownPaths;
+var import_node_fs70, import_node_path71, marks3, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_workflow_error();
     init_run_git();
     marks3 = [
@@ -37978,10 +38015,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path71.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path71.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path72.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path72.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path71.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path72.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -38007,13 +38044,13 @@ async function writeTree(root, without, environment) {
   }
   return git(root, ["write-tree"], { environment });
 }
-var import_promises15, import_node_os9, import_node_path71, noCommit;
+var import_promises15, import_node_os9, import_node_path72, noCommit;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_workflow_error();
     init_run_git();
     init_repository();
@@ -38026,7 +38063,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises16.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path72.relative)(root, one).split(import_node_path72.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path73.relative)(root, one).split(import_node_path73.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -38034,12 +38071,12 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises16, import_node_path72;
+var import_promises16, import_node_path73;
 var init_repository_without = __esm({
   "src/programs/git/repository-without.ts"() {
     "use strict";
     import_promises16 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_run_git();
     init_work_tree();
   }
@@ -38149,7 +38186,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path73.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText3((0, import_node_path74.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -38157,12 +38194,12 @@ async function readProject(root, lines2 = []) {
   await read3(namedScripts(lines2, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_promises17, import_node_path73, largestBytes3;
+var import_promises17, import_node_path74, largestBytes3;
 var init_read_project = __esm({
   "src/programs/verification/read-project.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_defining_parts();
     init_project_files();
     init_run_git();
@@ -38172,20 +38209,20 @@ var init_read_project = __esm({
 
 // src/store/own-folders.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path74.join)(root, docsFolder);
-  const own2 = (0, import_node_fs70.existsSync)(docs) ? (0, import_node_fs70.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path74.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path75.join)(root, docsFolder);
+  const own2 = (0, import_node_fs71.existsSync)(docs) ? (0, import_node_fs71.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings2 = [projectConfigurationFile, (0, import_node_path75.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path74.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path74.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs70.existsSync)(path7));
+    ...own2.map((name) => (0, import_node_path75.join)(docs, name)),
+    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path75.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs71.existsSync)(path7));
 }
-var import_node_fs70, import_node_path74;
+var import_node_fs71, import_node_path75;
 var init_own_folders = __esm({
   "src/store/own-folders.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_paths();
     init_project();
   }
@@ -38839,14 +38876,14 @@ function expected(paths, iteration2) {
 function writeExpected(paths, agents) {
   writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
 }
-var import_node_path75, receiptsFile, patience2;
+var import_node_path76, receiptsFile, patience2;
 var init_receipts = __esm({
   "src/store/session/receipts.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_atomic();
     init_json_file();
-    receiptsFile = (paths) => (0, import_node_path75.join)(paths.runtime, "receipts.json");
+    receiptsFile = (paths) => (0, import_node_path76.join)(paths.runtime, "receipts.json");
     patience2 = 1;
   }
 });
@@ -38860,14 +38897,14 @@ function countRefusal(paths, agentId) {
   writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
   return count6;
 }
-var import_node_path76, refusalsFile;
+var import_node_path77, refusalsFile;
 var init_refusals = __esm({
   "src/store/session/refusals.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_atomic();
     init_json_file();
-    refusalsFile = (paths) => (0, import_node_path76.join)(paths.runtime, "refusals.json");
+    refusalsFile = (paths) => (0, import_node_path77.join)(paths.runtime, "refusals.json");
   }
 });
 

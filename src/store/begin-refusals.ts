@@ -2,7 +2,8 @@ import { isOverForGood, type WorkflowState } from '../engine/state/state.ts';
 import { modeOf } from '../engine/vocabulary.ts';
 import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
 import { currentConfiguration } from './configuration/configuration.ts';
-import type { WorkflowPaths } from './paths.ts';
+import { otherWorktrees } from './other-worktrees.ts';
+import { workflowPaths, type WorkflowPaths } from './paths.ts';
 import { ownedWorkflow } from './session/owned-workflow.ts';
 import type { Session } from './session/ownership.ts';
 import { readState, stateExists } from './state-file.ts';
@@ -34,6 +35,19 @@ export function foreignFolder(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError('There is a report already, and it is of no workflow', {
     where: paths.report,
     fix: 'Choose another topic name, or move that file away.',
+  });
+}
+
+/**
+ * What is kept in git (saved work trees, work put aside) lies under the name of the workflow, for all work trees of the repository.
+ * @throws WorkflowError when another work tree has a workflow of that name.
+ */
+export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === undefined) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: 'Choose another topic name: what is kept in git lies under it.',
   });
 }
 

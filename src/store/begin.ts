@@ -30,6 +30,7 @@ import {
   otherPrompt,
   refuseEnding,
   refuseSecondWorkflow,
+  refuseNameOfOtherWorktree,
 } from './begin-refusals.ts';
 import { createWorkflow } from './create-workflow.ts';
 
@@ -131,6 +132,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
+  refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
