@@ -152,7 +152,7 @@ async function look(
   }
 }
 
-const nothingFound: Verification = { problems: [], readyToRecord: false, isReportCheck: false };
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
