@@ -1,4 +1,4 @@
-import { allChecks, type CommandCheck } from '../engine/acceptance/checklist.ts';
+import { allChecks, secondsOf, type CommandCheck } from '../engine/acceptance/checklist.ts';
 import { describeAcceptance } from '../engine/acceptance/describe-acceptance.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
@@ -9,8 +9,6 @@ import { chooseWorkflow } from '../store/list.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readState } from '../store/state-file.ts';
 import type { Answer, Context } from './context.ts';
-
-const defaultSeconds = 600;
 
 /** What a workflow has to reach and how it stands; with `--run`, after its commands were run. */
 export async function acceptance(
@@ -40,7 +38,7 @@ async function runCommands(paths: WorkflowPaths): Promise<void> {
     if (!isCommand(check)) continue;
     noteActivity(paths);
     const startedAt = new Date();
-    const limits = { folder: paths.root, seconds: check.time_limit_seconds ?? defaultSeconds };
+    const limits = { folder: paths.root, seconds: secondsOf(check) };
     await storeRun(paths, new Date(), check, startedAt, await runShellCommand(check.command, limits));
   }
 }

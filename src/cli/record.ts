@@ -44,7 +44,9 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   await tellElsewhere(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   const mark = await readMark(paths, result.state);
-  const { problems } = await verifyIteration(paths, result.state, mark);
+  const verification = await verifyIteration(paths, result.state, mark);
+  const { becomesFeature } = verification;
+  const problems = verification.problems.filter((problem) => !becomesFeature.includes(problem));
   // In the other phases the brief has told it already.
   const goal = result.state.current_phase === phases.C ? acceptanceOf(paths, result.state, mark) : undefined;
   return {
@@ -55,7 +57,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       describeFailed(result.failedQuotes),
       describeVerdicts(result),
       describeNew(result),
-      next(paths, result, problems),
+      next(paths, result, problems, becomesFeature),
       problems.length > 0 ? (goal ?? '') : '',
     ]
       .filter((part) => part !== '')
@@ -90,12 +92,24 @@ function summary({ statistics, state }: RecordResult): string {
   return lines.join('\n');
 }
 
-function next(paths: WorkflowPaths, { state }: RecordResult, problems: string[]): string {
-  if (problems.length > 0) return `Left to do:\n${problems.map((problem) => `- ${problem}`).join('\n')}`;
+function next(
+  paths: WorkflowPaths,
+  { state }: RecordResult,
+  problems: readonly string[],
+  becomesFeature: readonly string[],
+): string {
+  if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+  }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
     return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
   }
   return 'Nothing is left to do in this iteration: end your turn.';
+}
+
+function listed(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
 }

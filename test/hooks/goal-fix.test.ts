@@ -1,5 +1,8 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -32,7 +35,7 @@ async function checksGoal({ cli }: CodingProject, session: Session): Promise<str
   const recorded = await cli('record', 'x');
   expect(recorded.stdout).toContain('Mend nothing of what fails: it becomes a feature by itself');
   // Before that nobody knows whether a command fails; a file is there or not.
-  if (recorded.stdout.includes('has not been run yet')) {
+  if (recorded.stdout.includes('- Run `autonomous-workflow acceptance --run`:')) {
     expect(told(await session.endsTurn())).toContain('Run `autonomous-workflow acceptance --run`');
     await cli('acceptance', 'x', '--run');
   }
@@ -86,5 +89,46 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     await session.types('autonomous-workflow:continue-auto', "'x'");
     expect(await checksGoal(coding, session)).toContain('feature start fix3-licence');
     expect((await cli('feature', 'start', 'fix3-licence', 'x')).stdout).toContain('Write the MIT licence.');
+  });
+
+  it('is not left to the turn in which it is found', async () => {
+    const { coding } = await builtWithGoal([three]);
+    expect((await coding.cli('record', 'x')).stdout).toContain('Left to do:\n- Run `autonomous-workflow acceptance');
+    await coding.cli('acceptance', 'x', '--run');
+    const { stdout } = await coding.cli('record', 'x');
+    expect(stdout).not.toContain('Left to do');
+    expect(stdout).toContain('Mend nothing of what fails: it becomes a feature by itself when your turn has ended.');
+    expect(stdout).toMatch(/- Acceptance check three \(command\): [^]*Nothing is left to do in this iteration/);
+  });
+
+  it('becomes a feature also beside an agent that was given up', async () => {
+    const { coding, session } = await builtWithGoal([licence]);
+    await coding.cli('record', 'x');
+    const mark = `${folder}/.runtime/iteration.json`;
+    const known = coding.project.readJson(mark) as object;
+    coding.project.write(mark, JSON.stringify({ ...known, silentTasks: ['t1'] }));
+    const background_tasks = [{ id: 't1', type: 'subagent', status: 'running' }];
+    expect(told(await session.endsTurn({ background_tasks }))).toContain('feature start fix1-licence');
+  });
+
+  it('becomes one feature, whenever the process is killed', async () => {
+    const { coding, session } = await builtWithGoal([licence]);
+    const { project, list } = coding;
+    await coding.cli('record', 'x');
+    const [workflow, kept] = [join(project.root, folder), join(project.root, '.git', 'kept')];
+    cpSync(workflow, kept, { recursive: true });
+    expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
+    // As after a SIGKILL once the feature was written, before the state was.
+    cpSync(kept, workflow, { recursive: true, filter: (file) => !file.endsWith('feature-list.json') });
+    expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
+    expect(list().features.map(({ id }) => id)).toEqual(['T001', 'fix1-licence']);
+  });
+
+  it('ends the workflow with invalid_state where nobody knows any more what was agreed', async () => {
+    const { coding, session } = await builtWithGoal([licence]);
+    await coding.cli('record', 'x');
+    rmSync(join(coding.project.root, folder, '.runtime', 'acceptance.json'));
+    expect(told(await session.endsTurn())).toContain('ended (invalid_state)');
+    expect(coding.project.state('x')).toMatchObject({ end_reason: 'invalid_state' });
   });
 });

@@ -30,10 +30,13 @@ const path = z
     ),
   );
 
+/** Seconds after which a command of the checklist is stopped that sets no time limit of its own. */
+const defaultSeconds = 600;
+
 const commandFields = {
   id,
   command,
-  /** After this many seconds it is stopped and counts as one that could not run; 600 when left out. */
+  /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
   time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
 };
 
@@ -104,6 +107,11 @@ export const goalSchema = z.object({
 });
 
 export type Goal = z.infer<typeof goalSchema>;
+
+/** How long a command of the checklist may run. */
+export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
+  return time_limit_seconds ?? defaultSeconds;
+}
 
 /** Every check and group, from the outside in. */
 export function allNodes(nodes: readonly ChecklistNode[]): ChecklistNode[] {

@@ -1,5 +1,5 @@
 import { describeOpen } from '../acceptance/acceptance.ts';
-import { allChecks, type Goal } from '../acceptance/checklist.ts';
+import type { ChecklistNode, Goal } from '../acceptance/checklist.ts';
 import type { Evaluation } from '../acceptance/evaluate.ts';
 import { parseCommandLine } from '../commands/command-line.ts';
 import type { NewEscalation } from '../steering/escalation.ts';
@@ -22,17 +22,24 @@ export interface MissedGoal {
   answers: readonly { items: readonly string[]; answer: string }[];
 }
 
+/** The feature that is to make the acceptance checklist hold and has not come to its end. */
+export function openFix(list: FeatureList): Feature | undefined {
+  return fixesOf(list).find(({ status }) => status !== 'passed' && status !== 'failed' && status !== 'skipped');
+}
+
 /**
- * The list with one more feature, which is to make the failing checks of the acceptance checklist hold; it is proven by the checks'
- * own commands, where those need no shell. Undefined when that was tried often enough since the user last answered about it.
+ * The list with a feature that is to make the failing checks of the acceptance checklist hold: one that is open already, or one more.
+ * It is proven by the checks' own commands, where those need no shell and no other check may hold in their place. Undefined when that
+ * was tried often enough since the user last answered about it.
  */
 export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiting): FeatureList | undefined {
+  if (openFix(list) !== undefined) return list;
   const { goal, failing, answers } = missed;
   const fixes = fixesOf(list);
   const answered = fixes.findLastIndex(({ id }) => answers.some(({ items }) => items.includes(id)));
   if (fixes.length - (answered + 1) >= mostFixes) return undefined;
   const ids = failing.map(({ id }) => id);
-  const checks = allChecks(goal.checks).filter(({ id }) => ids.includes(id));
+  const byId = new Map(failing.map((one) => [one.id, one]));
   const told = answers
     .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
     .map(({ answer }) => `Answer of the user: ${cut(answer, longestAnswer)}`);
@@ -41,17 +48,13 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
     name: cut(`Make what was agreed hold: ${ids.join(', ')}`, longestName),
     description: [
       'Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing of what they look at to make them pass.',
-      ...failing.map((one) => `- ${describeOpen(one)}`),
+      ...describeFailing(goal.checks, byId),
       `The objective: ${goal.objective}`,
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...told,
     ].join('\n'),
     kind: 'fix',
-    verification_commands: [
-      ...new Set(
-        checks.flatMap((check) => (check.type === 'command' && isPlain(check.command) ? [check.command] : [])),
-      ),
-    ],
+    verification_commands: [...new Set(commandsOf(goal.checks, byId))],
     origin: 'acceptance.json',
   });
   return settle({ ...list, features: [...list.features, feature] }, waiting);
@@ -72,6 +75,32 @@ export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], 
 
 function fixesOf({ features }: FeatureList): Feature[] {
   return features.filter(({ kind }) => kind === 'fix');
+}
+
+type FailingById = ReadonlyMap<string, Evaluation>;
+
+const groupNames = { all_of: 'All of these', any_of: 'One of these, whichever' };
+
+/** A line for each check that fails, below its group where that asks for one of several. */
+function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, isAlternative = false): string[] {
+  return nodes.flatMap((node) => {
+    if (!('checks' in node)) {
+      const known = failing.get(node.id);
+      return known === undefined ? [] : [`- ${describeOpen(known)}`];
+    }
+    const isOneOf = node.type === 'any_of';
+    const lines = describeFailing(node.checks, failing, isOneOf);
+    if (lines.length === 0 || (!isOneOf && !isAlternative)) return lines;
+    return [`- ${groupNames[node.type]} (${node.id}):`, ...lines.map((one) => `  ${one}`)];
+  });
+}
+
+/** The commands that have to succeed, whatever else is done; of alternatives nobody knows which one is made to hold. */
+function commandsOf(nodes: readonly ChecklistNode[], failing: FailingById): string[] {
+  return nodes.flatMap((node) => {
+    if ('checks' in node) return node.type === 'all_of' ? commandsOf(node.checks, failing) : [];
+    return node.type === 'command' && failing.has(node.id) && isPlain(node.command) ? [node.command] : [];
+  });
 }
 
 /** Features are verified without a shell. */

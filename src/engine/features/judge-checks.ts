@@ -55,10 +55,10 @@ export function judgeChecks(checks: Checks): CheckVerdict {
 }
 
 function green(
-  { feature, redGreen, changed }: Checks,
+  { feature, run, redGreen, changed }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
-  if (!changed && needsChange(feature))
+  if (!changed && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
   if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
   if (redGreen?.verdict === 'passed_before')
@@ -69,9 +69,12 @@ function green(
 }
 
 /** What nothing of its own proves has to be made by a change. */
-function needsChange({ kind, claimed, verification_commands }: Checks['feature']): boolean {
+function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
   if (claimed) return false;
-  return kind === 'feature' || (kind === 'fix' && verification_commands.length === 0);
+  if (kind !== 'fix') return kind === 'feature';
+  // What is listed may have been refused: the checklist cannot be read, or was aligned anew.
+  const wasRun = (wanted: string) => run.commands.some(({ line }) => line === wanted);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
 
 /** A time limit that the baseline kept is broken by the work. */

@@ -16,14 +16,25 @@ export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowS
   return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
 }
 
+export interface AcceptanceProblems {
+  /** What of the goal is not reached, as instructions. */
+  problems: string[];
+  /** Those that nobody is to mend in this turn: they become a feature when it has ended, see mendGoal. */
+  becomesFeature: string[];
+}
+
 /**
- * What of the goal is not reached, as instructions.
+ * What keeps the goal from being reached. In coding, what fails is told only when everything is known: then it becomes a feature.
  * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
- * @param isCoding then nobody mends what fails in this turn, unless that is all there is: see mendGoal.
  */
-export async function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): Promise<string[]> {
+export async function acceptanceProblems(
+  paths: WorkflowPaths,
+  begunAt: string,
+  isCoding: boolean,
+): Promise<AcceptanceProblems> {
   const { problems, unknown } = await mendedStanding(paths, begunAt === '' ? null : new Date(begunAt));
-  return isCoding && unknown.length > 0 ? unknown : problems;
+  if (!isCoding) return { problems, becomesFeature: [] };
+  return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 
 /** How the workflow stands towards its goal, whose file is put back first where it is broken. */

@@ -1,15 +1,13 @@
-import { allChecks } from '../../engine/acceptance/checklist.ts';
+import { allChecks, secondsOf } from '../../engine/acceptance/checklist.ts';
 import { isWorkflowError } from '../../engine/workflow-error.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { readAcceptance } from './acceptance-file.ts';
-
-const defaultSeconds = 600;
 
 /** The commands of the acceptance checklist that have to succeed, as a person confirmed them here; none when it cannot be read. */
 export function goalCommands(paths: WorkflowPaths): { command: string; seconds: number }[] {
   try {
     return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap((check) =>
-      check.type === 'command' ? [{ command: check.command, seconds: check.time_limit_seconds ?? defaultSeconds }] : [],
+      check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
     );
   } catch (error) {
     if (isWorkflowError(error)) return [];

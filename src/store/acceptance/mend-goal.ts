@@ -1,9 +1,9 @@
 import { describeEvent } from '../../engine/events.ts';
-import { askAboutGoal, declareFix } from '../../engine/features/declare-fix.ts';
+import { askAboutGoal, declareFix, openFix } from '../../engine/features/declare-fix.ts';
 import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
 import { itemsOf } from '../../engine/steering/escalation.ts';
 import { changeFeatures } from '../features/change-features.ts';
-import { hasFeatures, readFeatures } from '../features/feature-file.ts';
+import { hasFeatures } from '../features/feature-file.ts';
 import { noteAsked } from '../session/asked.ts';
 import { escalate, readEscalations } from '../steering/escalations.ts';
 import { readState } from '../state-file.ts';
@@ -33,13 +33,12 @@ export async function mendGoal(
     const answers = readEscalations(paths).flatMap((one) =>
       one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }],
     );
-    const before = readFeatures(paths).features.length;
     const { list } = await changeFeatures(
       paths,
       now,
       (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers }, waiting) ?? known,
     );
-    const feature = list.features.length > before ? (list.features.at(-1)?.id ?? null) : null;
+    const feature = openFix(list)?.id ?? null;
     if (feature === null) {
       const question = askAboutGoal(list, failing, iteration);
       escalate(paths, now, question);

@@ -1,17 +1,27 @@
 import { completes } from '../../engine/modes.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';
+import { exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
 import { hasGoal } from '../acceptance/has-goal.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { readMark } from './iteration-mark.ts';
+import { readMark, tasksAtWork } from './iteration-mark.ts';
 
-/** The state after the last iteration of coding: what fails of the goal has become a feature then, or is asked about. */
+/**
+ * The state after the last iteration of coding: what fails of the goal has become a feature then, or is asked about. It is unchanged
+ * while agents are at work, and where the goal or the feature list cannot be read: whoever looks at the turn next meets that.
+ */
 export async function afterGoal(
   paths: WorkflowPaths,
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
 ): Promise<WorkflowState> {
-  const mayMend = state.current_phase === phases.C && agentTasks.length === 0 && completes(state) && hasGoal(paths);
-  if (!mayMend) return state;
-  return (await import('../acceptance/mend-goal.ts')).mendGoal(paths, state, await readMark(paths, state), now);
+  if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
+  try {
+    const mark = await readMark(paths, state);
+    if (tasksAtWork(agentTasks, mark).length > 0) return state;
+    return await (await import('../acceptance/mend-goal.ts')).mendGoal(paths, state, mark, now);
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return state;
+  }
 }

@@ -75,6 +75,11 @@ export async function newMark(
   };
 }
 
+/** The tasks in the background that the end of a turn waits for. */
+export function tasksAtWork(tasks: readonly string[], { silentTasks }: Pick<IterationMark, 'silentTasks'>): string[] {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+
 async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   const workers = await (await phaseTurn(state)).assign(paths, state);
   // Of an iteration of coding nobody knows before its end whether it is the last.

@@ -12,7 +12,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../steering/ending.ts';
 import { finishWorkflow } from '../steering/finish.ts';
 import { afterGoal } from './after-goal.ts';
-import { readMark, writeMark, type IterationMark } from './iteration-mark.ts';
+import { readMark, tasksAtWork, writeMark, type IterationMark } from './iteration-mark.ts';
 import { note } from '../journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../paths.ts';
@@ -111,7 +111,7 @@ async function judge(
   const mark = await readMark(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
-  const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
+  const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
   const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
@@ -152,7 +152,7 @@ async function look(
   }
 }
 
-const nothingFound: Verification = { problems: [], readyToRecord: false, isReportCheck: false };
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;

@@ -93,8 +93,12 @@ function workersOf(assignments: readonly Assignment[]): Assignment[] {
 }
 
 /** What of the goal is not reached, where the workflow would be complete otherwise. */
-async function reachProblems(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): Promise<string[]> {
-  if (!hasGoal(paths) || !completes(state)) return [];
+async function reachProblems(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  mark: IterationMark,
+): Promise<Pick<Verification, 'problems' | 'becomesFeature'>> {
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await import('../acceptance/acceptance-turn.ts');
   return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
 }
@@ -126,6 +130,8 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
 export interface Verification {
   /** What keeps the iteration in progress from counting, as instructions. */
   problems: string[];
+  /** Those of the problems that code takes care of when the turn has ended. */
+  becomesFeature: string[];
   readyToRecord: boolean;
   /** The problems are what the checks of the report found, and nothing else. */
   isReportCheck: boolean;
@@ -139,14 +145,12 @@ export async function verifyIteration(
 ): Promise<Verification> {
   const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
-  const problems = [
-    ...recordProblems(state, agents),
-    ...(await turn.problems(paths, state, mark)),
-    ...(await reachProblems(paths, state, mark)),
-  ];
+  const reach = await reachProblems(paths, state, mark);
+  const problems = [...recordProblems(state, agents), ...(await turn.problems(paths, state, mark)), ...reach.problems];
   const findings = problems.length === 0 && isWriting(state) ? ((await turn.findings?.(paths, state)) ?? []) : [];
   return {
     problems: [...problems, ...findings],
+    becomesFeature: reach.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0,
   };

@@ -142,11 +142,20 @@ describe('the checks of a feature', () => {
   it('need no change for what is only verified, or is said to be done', () => {
     for (const feature of [
       { kind: 'verification' as const, claimed: false, verification_commands: [] },
-      { kind: 'fix' as const, claimed: false, verification_commands: ['npm run three'] },
+      { kind: 'fix' as const, claimed: false, verification_commands: ['npm test'] },
       { kind: 'feature' as const, claimed: true, verification_commands: [] },
     ])
       expect(judgeChecks(checks({ feature, changed: false, redGreen: undefined })).outcome).toBe('green');
   });
+
+  it.each([[[]], [['npm run three']], [['npm test', 'npm run three']]])(
+    'need a change of what is to mend the checklist where not each of its own commands was run: %j',
+    (verification_commands) => {
+      const feature = { kind: 'fix' as const, claimed: false, verification_commands };
+      const { outcome, reasons } = judgeChecks(checks({ feature, changed: false, redGreen: undefined }));
+      expect([outcome, reasons.join()]).toEqual(['red', expect.stringContaining('nothing was changed')]);
+    },
+  );
 
   it('hand what is doubtful to the reviewer', () => {
     const { outcome, concerns } = judgeChecks(
