@@ -21,6 +21,8 @@ export function judgeScrutiny(scrutiny: Scrutiny): string {
     case 'answer':
       return `Critics hold ${held} against the features: architects and researchers answer it next.${missing}`;
     case undefined:
+      if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
+        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
       return held === ''
         ? `Critics hold nothing against the features that is in the way: coding begins.${missing}`
         : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;

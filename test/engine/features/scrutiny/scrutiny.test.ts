@@ -125,7 +125,9 @@ describe('the scrutiny of features', () => {
   it('takes lost critics for an abstention, and tries once more when all were lost', () => {
     const once = nobody(emptyScrutiny(), 1);
     expect(nextStep(once)).toBe('look');
-    expect(nextStep(nobody(once, 2))).toBeUndefined();
+    const twice = nobody(once, 2);
+    expect(nextStep(twice)).toBeUndefined();
+    expect(judgeScrutiny(twice)).toMatch(/^No critic has looked at the features in 2 rounds: coding begins without that/);
     expect(judgeScrutiny(once)).toContain('2 of 2 agents did not hand in and abstain');
   });
 
