@@ -27,7 +27,8 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
   if (paths !== undefined && isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
   if (paths === undefined || !isReportingAgent(agent)) return undefined;
   const now = new Date();
-  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
+  const { state } = await readOrRestoreState(paths, now);
+  const { iteration, status } = state;
   if (status !== 'in_progress') return undefined;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
@@ -39,7 +40,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       received_at: now.toISOString(),
     };
     const isReceipt = takeReceipt(paths, entry.agent_id);
-    const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
+    const problems = checked.ok ? await handInProblems(paths, state, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
       const { assignment } = handIn;

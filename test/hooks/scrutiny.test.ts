@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mostRounds } from '../../src/engine/features/scrutiny/scrutiny.ts';
+import { emptyScrutiny, mostRounds } from '../../src/engine/features/scrutiny/scrutiny.ts';
 import type { Defect } from '../../src/engine/planning/defect.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
+import { pendingScrutiny } from '../../src/store/features/scrutiny/pending-scrutiny.ts';
 import { writeScrutiny } from '../../src/store/features/scrutiny/scrutiny-file.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { criticSays } from '../support/planning.ts';
+import { architectSays, criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
@@ -111,6 +113,23 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     const answer = told(await critic('i1-c1', 'readiness', { defects: [blocker('T009')], ...accepted('D001') }));
     expect(answer).toContain('There is no T009 in the feature list');
     expect(answer).toContain('D001 is no answered defect');
+  });
+
+  it('takes place in full-auto, too, where no critic of planning has accepted the plan', async () => {
+    const { project } = await scrutinized();
+    const state = project.state('x');
+    const fullAuto = { ...state, workflow_type: 'autonomous-full-auto' } as WorkflowState;
+    expect(pendingScrutiny(workflowPaths(project.root, 'x'), fullAuto)).toEqual(emptyScrutiny());
+  });
+
+  it('sends back another aspect than the one that was asked for, and a section in place of answers', async () => {
+    const { critic, recordsAndEnds, session } = await scrutinized();
+    expect(told(await critic('i1-c1', 'feasibility'))).toContain('i1-c1 asks for the aspect readiness, not feasibility');
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c2', 'verifiability');
+    await recordsAndEnds();
+    const section = await session.agentAnswers('p1', architectSays('i2-p1', 'VIS'), 'plan-architect');
+    expect(told(section)).toContain('hand in answers alone');
   });
 
   it('a blocker goes into the state, is answered by architects with researchers, and critics look again', async () => {
