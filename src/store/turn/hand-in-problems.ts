@@ -23,11 +23,7 @@ import { readPlan } from '../planning/plan-file.ts';
  * What is wrong with a hand-in of valid form in the workflow as it is now, a sentence each. A file that is broken refuses nothing:
  * `record` mends it.
  */
-export async function handInProblems(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  handIn: AnyHandIn,
-): Promise<string[]> {
+export async function handInProblems(paths: WorkflowPaths, state: WorkflowState, handIn: AnyHandIn): Promise<string[]> {
   try {
     const misdirected = misdirectedProblems((await readMark(paths, state)).assignments, state, handIn);
     return misdirected.length > 0 ? misdirected : problemsOf(paths, handIn);
