@@ -124,7 +124,9 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
 
   it('sends back another aspect than the one that was asked for, and a section in place of answers', async () => {
     const { critic, recordsAndEnds, session } = await scrutinized();
-    expect(told(await critic('i1-c1', 'feasibility'))).toContain('i1-c1 asks for the aspect readiness, not feasibility');
+    expect(told(await critic('i1-c1', 'feasibility'))).toContain(
+      'i1-c1 asks for the aspect readiness, not feasibility',
+    );
     await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
     await critic('i1-c2', 'verifiability');
     await recordsAndEnds();
@@ -175,6 +177,28 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await cli('resolve', 'E001', 'It gives the number 7.', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stdout).toContain('It gives the number 7.');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
+  });
+
+  it('what was handed in about a plan that another one has replaced counts for nothing, and takes no round', async () => {
+    const { critic, recordsAndEnds, cli, project } = await scrutinized();
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c2', 'verifiability');
+    project.write('docs/research-x/other-tasks.md', tasks);
+    expect((await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
+    expect(await recordsAndEnds()).toContain('`[i2-c1]` Aspect readiness');
+    expect(project.exists('docs/research-x/scrutiny.json')).toBe(false);
+    expect(project.journal('x').findLast(({ event }) => event === 'recorded')?.verdict).toContain('imported anew');
+  });
+
+  it('nothing is begun in the iteration that imports its plan', async () => {
+    const { session, cli, project } = await scrutinized();
+    await passesScrutiny(session, () => cli('record', 'x'));
+    project.write('docs/research-x/other-tasks.md', tasks);
+    await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics look first');
+    await cli('record', 'x');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('in which the plan was imported');
+    expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
   });
 
   it('a critic that is lost abstains; when both are, it is tried once more, and then coding begins', async () => {

@@ -14,10 +14,15 @@ import { readScrutiny } from './scrutiny-file.ts';
 /**
  * The scrutiny that features have before them, as long as none is begun; undefined when coding may begin. Where planning has ended
  * with a plan that its critics accepted, they are not asked again; nor with the last iteration that is left.
+ * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
-export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
-  const { current_phase, iteration, max_iterations } = state;
+export function pendingScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  iteration = state.iteration,
+): Scrutiny | undefined {
+  const { current_phase, max_iterations } = state;
   if (current_phase !== phases.C || iteration === 0 || iteration >= max_iterations) return undefined;
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
