@@ -45,7 +45,8 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       const { handIn } = checked;
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
-      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), file });
+      const what = agent === 'plan-architect' && !('items' in handIn) ? { what: 'answer' as const } : {};
+      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), ...what, file });
       if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, entry.agent_id);
