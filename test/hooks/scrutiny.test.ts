@@ -179,6 +179,16 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
   });
 
+  it('asks nothing again that was answered when the same iteration is recorded again', async () => {
+    const { critic, cli, project } = await scrutinized(answered('D001', 'T001'));
+    await critic('i1-c1', 'readiness', upheld('D001'));
+    await critic('i1-c2', 'verifiability');
+    await cli('record', 'x');
+    await cli('resolve', 'E001', 'It gives the number 7.', 'x');
+    await cli('record', 'x');
+    expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
+  });
+
   it('what was handed in about a plan that another one has replaced counts for nothing, and takes no round', async () => {
     const { critic, recordsAndEnds, cli, project } = await scrutinized();
     await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
