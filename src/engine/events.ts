@@ -17,7 +17,7 @@ export type WorkflowEvent =
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
-  | { event: 'hand-in'; iteration: number; agent: string; claims: number; file: string }
+  | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & IterationStatistics)
   | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
@@ -88,7 +88,7 @@ function phrase(event: WorkflowEvent): string {
     case 'agent-started':
       return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
     case 'hand-in':
-      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? 'claim')}`;
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}`;
     case 'hand-in-refused':
       return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
     case 'recorded':

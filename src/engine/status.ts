@@ -12,6 +12,8 @@ export interface StatusInput {
   owner: string;
   settled: number;
   assigned: number;
+  /** Whether its agents look at features before any is begun. */
+  scrutinizes?: boolean;
   /** What it has spent: a phrase. */
   spend: string;
   /** What its session rests for, if it does. */
@@ -37,6 +39,7 @@ export function formatStatus({
   owner,
   settled,
   assigned,
+  scrutinizes = false,
   spend,
   rest,
   files,
@@ -50,7 +53,7 @@ export function formatStatus({
   const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
   const goesOn = state.status === 'in_progress';
   const work =
-    state.current_phase === phases.C
+    state.current_phase === phases.C && !scrutinizes
       ? state.parallel > 1
         ? `up to ${state.parallel} features at once`
         : 'a feature in each'

@@ -27,7 +27,8 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
   if (paths !== undefined && isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
   if (paths === undefined || !isReportingAgent(agent)) return undefined;
   const now = new Date();
-  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
+  const { state } = await readOrRestoreState(paths, now);
+  const { iteration, status } = state;
   if (status !== 'in_progress') return undefined;
   const answer = text(input.last_assistant_message);
   const checked = checkHandIn(agent, answer);
@@ -39,12 +40,13 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       received_at: now.toISOString(),
     };
     const isReceipt = takeReceipt(paths, entry.agent_id, iteration);
-    const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
+    const problems = checked.ok ? await handInProblems(paths, state, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
-      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), file });
+      const what = agent === 'plan-architect' && !('items' in handIn) ? { what: 'answer' as const } : {};
+      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), ...what, file });
       if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, entry.agent_id, iteration);

@@ -45,6 +45,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     owner: describeOwner(paths, now),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
+    scrutinizes: assignments.some(({ agent }) => agent === 'plan-critic' || agent === 'plan-architect'),
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readRest(paths) : undefined,

@@ -47,6 +47,10 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       { event: 'hand-in', iteration: 3, agent: 'claim-verifier', claims: 5, file: 'a.json' },
       'claim-verifier handed in 5 verdicts',
     ],
+    [
+      { event: 'hand-in', iteration: 3, agent: 'plan-architect', claims: 2, what: 'answer', file: 'a.json' },
+      'plan-architect handed in 2 answers',
+    ],
   ],
   'hand-in-refused': [
     [

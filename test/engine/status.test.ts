@@ -17,6 +17,12 @@ const status = (more: Partial<StatusInput> = {}) =>
   });
 
 describe('formatStatus', () => {
+  it('tells of critics and architects that look at features before any is begun', () => {
+    const coding = state({ iteration: 3, current_phase: 'Phase C: Implementation' });
+    expect(status({ state: coding })).toContain('3 of at most 10, a feature in each');
+    expect(status({ state: coding, scrutinizes: true })).toContain('3 of at most 10, 1 of 4 agents handed in');
+  });
+
   it('shows a running workflow as a table, then files, then what happened last', () => {
     const found = state({
       iteration: 3,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mostRounds } from '../../src/engine/features/scrutiny/scrutiny.ts';
+import { emptyScrutiny, mostRounds } from '../../src/engine/features/scrutiny/scrutiny.ts';
 import type { Defect } from '../../src/engine/planning/defect.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
+import { pendingScrutiny } from '../../src/store/features/scrutiny/pending-scrutiny.ts';
 import { writeScrutiny } from '../../src/store/features/scrutiny/scrutiny-file.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { criticSays } from '../support/planning.ts';
+import { architectSays, criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
@@ -113,10 +115,31 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(answer).toContain('D001 is no answered defect');
   });
 
+  it('takes place in full-auto, too, where no critic of planning has accepted the plan', async () => {
+    const { project } = await scrutinized();
+    const state = project.state('x');
+    const fullAuto = { ...state, workflow_type: 'autonomous-full-auto' } as WorkflowState;
+    expect(pendingScrutiny(workflowPaths(project.root, 'x'), fullAuto)).toEqual(emptyScrutiny());
+  });
+
+  it('sends back another aspect than the one that was asked for, and a section in place of answers', async () => {
+    const { critic, recordsAndEnds, session } = await scrutinized();
+    expect(told(await critic('i1-c1', 'feasibility'))).toContain(
+      'i1-c1 asks for the aspect readiness, not feasibility',
+    );
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c2', 'verifiability');
+    await recordsAndEnds();
+    const section = await session.agentAnswers('p1', architectSays('i2-p1', 'VIS'), 'plan-architect');
+    expect(told(section)).toContain('hand in answers alone');
+  });
+
   it('a blocker goes into the state, is answered by architects with researchers, and critics look again', async () => {
     const { brief, critic, architect, recordsAndEnds, cli, project, session } = await scrutinized();
     await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
     await critic('i1-c2', 'verifiability');
+    await cli('record', 'x');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('behind which they look again');
     const next = await recordsAndEnds();
     expect(next).toContain('D001 (blocker, open) T001: “Nobody says what it gives.”');
     expect(next).toContain('agent `autonomous-workflow:plan-architect`, task: `[i2-p1]` Answer D001');
@@ -156,6 +179,38 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await cli('resolve', 'E001', 'It gives the number 7.', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stdout).toContain('It gives the number 7.');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
+  });
+
+  it('asks nothing again that was answered when the same iteration is recorded again', async () => {
+    const { critic, cli, project } = await scrutinized(answered('D001', 'T001'));
+    await critic('i1-c1', 'readiness', upheld('D001'));
+    await critic('i1-c2', 'verifiability');
+    await cli('record', 'x');
+    await cli('resolve', 'E001', 'It gives the number 7.', 'x');
+    await cli('record', 'x');
+    expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
+  });
+
+  it('what was handed in about a plan that another one has replaced counts for nothing, and takes no round', async () => {
+    const { critic, recordsAndEnds, cli, project } = await scrutinized();
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c2', 'verifiability');
+    project.write('docs/research-x/other-tasks.md', tasks);
+    expect((await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
+    expect(await recordsAndEnds()).toContain('`[i2-c1]` Aspect readiness');
+    expect(project.exists('docs/research-x/scrutiny.json')).toBe(false);
+    expect(project.journal('x').findLast(({ event }) => event === 'recorded')?.verdict).toContain('imported anew');
+  });
+
+  it('nothing is begun in the iteration that imports its plan', async () => {
+    const { session, cli, project } = await scrutinized();
+    await passesScrutiny(session, () => cli('record', 'x'));
+    project.write('docs/research-x/other-tasks.md', tasks);
+    await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics look first');
+    await cli('record', 'x');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('in which the plan was imported');
+    expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
   });
 
   it('a critic that is lost abstains; when both are, it is tried once more, and then coding begins', async () => {

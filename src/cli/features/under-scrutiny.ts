@@ -2,16 +2,23 @@ import { stepOf } from '../../engine/features/scrutiny/scrutiny-assignments.ts';
 import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import type { WorkflowPaths } from '../../store/paths.ts';
+import { pendingScrutiny } from '../../store/features/scrutiny/pending-scrutiny.ts';
+import { wasImportedDuring } from '../../store/features/imported-during.ts';
 import { readMark } from '../../store/turn/iteration-mark.ts';
 
 /**
- * Nothing is begun while critics look whether it can be implemented, or are answered.
+ * Nothing is begun while critics look whether it can be implemented, or are answered; nor between two looks, nor where the first
+ * comes in the next iteration, because the plan was imported in this one.
  * @throws WorkflowError that says so.
  */
 export async function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
-  if (isRecorded(state) || stepOf((await readMark(paths, state)).assignments) === undefined) return;
+  const { iteration } = state;
+  const isUnder = stepOf((await readMark(paths, state)).assignments) !== undefined;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration);
+  const follows = mayFollow && pendingScrutiny(paths, state, iteration + 1) !== undefined;
+  if (!follows && (!isUnder || isRecorded(state))) return;
   throw new WorkflowError('No feature can be begun yet: critics look first whether they can be implemented', {
-    received: `iteration ${state.iteration}, which is not recorded`,
+    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'behind which they look again' : 'in which the plan was imported'}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });
 }

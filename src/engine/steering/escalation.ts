@@ -59,6 +59,15 @@ export function openItems(escalations: readonly Escalation[]): ReadonlySet<strin
   return escalatedItems(escalations.filter(isOpen));
 }
 
+/** The questions that a person has not answered yet as those of the same iteration: recording it again asks nothing again. */
+export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {
+  const answered = escalations.filter((one) => !isOpen(one));
+  return questions.filter(
+    ({ item, text, iteration }) =>
+      !answered.some((one) => one.item === item && one.text === text && one.iteration === iteration),
+  );
+}
+
 /**
  * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. What the
  * environment lacks is one question, however many items it keeps from going on: they are added to it.

@@ -68,16 +68,20 @@ export function askedLines(paths: WorkflowPaths): string[] {
   }
 }
 
-/** Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock. */
-export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): void {
+/**
+ * Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock.
+ * @returns whether anything was stored that they are to be told of.
+ */
+export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): boolean {
   const before = readEscalations(paths);
   const escalations = openEscalation(before, wanted, now, lastNumber(paths));
   const opened = escalations.find((one) => !before.includes(one));
-  if (escalations === before || opened === undefined) return;
+  if (escalations === before || opened === undefined) return false;
   writeEscalations(paths, escalations);
   forgetOutlook(paths);
   const { iteration, id, kind, item, text } = opened;
   note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+  return true;
 }
 
 /** The highest number that the journal tells of: files that are lost must not make an id come twice. */

@@ -81,12 +81,14 @@ export async function recordWorkflow(
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
     if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
     tellChecks(paths, now, result);
+    let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
+      // Before the state: once that says that the iteration is recorded, nobody would ask any more.
+      asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });
-    const asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }
@@ -134,8 +136,7 @@ function tellStall(
   const { iteration } = result.state;
   const { step, sentence = '', stall_level } = result.stall;
   if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
-  for (const question of questions) escalate(paths, now, question);
-  const asked = questions.map(({ text }) => text);
+  const asked = questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
   noteAsked(paths, asked);
   return asked;
 }

@@ -5,15 +5,18 @@ import { nextStep, openBlockers, wholePlan, type Scrutiny } from './scrutiny.ts'
 
 const longestStatement = 300;
 
-/** What the critics' look has come to, in a sentence with its numbers. */
-export function judgeScrutiny(scrutiny: Scrutiny): string {
+/**
+ * What the critics' look has come to, in a sentence with its numbers.
+ * @param isLast whether no iteration is left for another round.
+ */
+export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   const blockers = openBlockers(scrutiny);
   const last = scrutiny.rounds.at(-1);
   const ids = blockers.map(({ id, about }) => `${id} ${about}`).join(', ');
   const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
   const lost = last === undefined ? 0 : last.asked - last.handed_in;
   const missing = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
-  switch (nextStep(scrutiny)) {
+  switch (nextStep(scrutiny, isLast)) {
     case 'look':
       return held === ''
         ? `No critic has looked at the features; that is tried once more.${missing}`
@@ -21,6 +24,8 @@ export function judgeScrutiny(scrutiny: Scrutiny): string {
     case 'answer':
       return `Critics hold ${held} against the features: architects and researchers answer it next.${missing}`;
     case undefined:
+      if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
+        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
       return held === ''
         ? `Critics hold nothing against the features that is in the way: coding begins.${missing}`
         : `${held} could not be settled in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;

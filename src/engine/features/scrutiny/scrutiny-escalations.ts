@@ -8,20 +8,22 @@ const mostTried = 6;
 
 /**
  * What a person is asked about objections that no round could settle: one question for each feature or group, which waits for the
- * answer, and one for what concerns none in particular, for which nothing waits.
+ * answer, and one for what concerns none in particular, for which nothing waits. What shares a feature is one question: nobody is
+ * asked two about the same one.
+ * @param isLast whether no iteration is left for another round.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
   iteration: number,
+  isLast = false,
 ): NewEscalation[] {
-  if (nextStep(scrutiny) !== undefined) return [];
-  const byItem = new Map<string, Defect[]>();
-  for (const defect of openBlockers(scrutiny)) byItem.set(defect.about, [...(byItem.get(defect.about) ?? []), defect]);
-  return [...byItem].map(([about, defects]) => {
-    const [item = null, ...others] =
-      groups.find(({ id }) => id === about)?.alternatives ??
-      features.filter(({ id }) => id === about).map(({ id }) => id);
+  if (nextStep(scrutiny, isLast) !== undefined) return [];
+  const itemsOf = (about: string): string[] =>
+    groups.find(({ id }) => id === about)?.alternatives ??
+    features.filter(({ id }) => id === about).map(({ id }) => id);
+  return topicsOf(openBlockers(scrutiny), itemsOf).map(({ items: [item = null, ...others], defects }) => {
+    const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     return {
       kind: defects.some(wasDisputed) ? ('contradiction' as const) : ('ambiguous_requirement' as const),
@@ -38,6 +40,28 @@ export function scrutinyEscalations(
       iteration,
     };
   });
+}
+
+interface Topic {
+  items: readonly string[];
+  defects: readonly Defect[];
+}
+
+function topicsOf(blockers: readonly Defect[], itemsOf: (about: string) => string[]): Topic[] {
+  return blockers.reduce<Topic[]>((topics, defect) => {
+    const items = itemsOf(defect.about);
+    const isSame = (topic: Topic) =>
+      topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item) => items.includes(item));
+    const same = topics.filter(isSame);
+    const joined = {
+      items: [...new Set([...same.flatMap((topic) => topic.items), ...items])],
+      defects: [...same.flatMap((topic) => topic.defects), defect],
+    };
+    const [first = joined] = same;
+    return topics.includes(first)
+      ? topics.filter((topic) => topic === first || !isSame(topic)).map((topic) => (topic === first ? joined : topic))
+      : [...topics, joined];
+  }, []);
 }
 
 /** Whether there is an answer that critics do not take: two agents say different things. */

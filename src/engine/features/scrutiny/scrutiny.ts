@@ -41,10 +41,13 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** What has to be done next before features are begun; undefined when nothing is in the way any more, or no round is left. */
-export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>): ScrutinyStep | undefined {
+/**
+ * What has to be done next before features are begun; undefined when nothing is in the way any more, or no round is left.
+ * @param isLast whether no iteration is left for another round.
+ */
+export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
   const { rounds } = scrutiny;
-  if (rounds.length >= mostRounds) return undefined;
+  if (isLast || rounds.length >= mostRounds) return undefined;
   const blockers = openBlockers(scrutiny);
   if (blockers.some(({ status }) => status === 'answered')) return 'look';
   if (blockers.length > 0) return 'answer';

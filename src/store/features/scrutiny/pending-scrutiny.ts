@@ -1,10 +1,10 @@
+import { isAcceptedByCritics } from '../../../engine/features/scrutiny/accepted-plan.ts';
 import { nextStep, type Scrutiny } from '../../../engine/features/scrutiny/scrutiny.ts';
 import type { FeatureList } from '../../../engine/features/feature.ts';
 import { isWriting } from '../../../engine/iteration.ts';
-import { isHolding } from '../../../engine/planning/defect.ts';
 import type { Plan } from '../../../engine/planning/plan.ts';
 import type { WorkflowState } from '../../../engine/state/state.ts';
-import { modeOf } from '../../../engine/vocabulary.ts';
+import { phases } from '../../../engine/vocabulary.ts';
 import { isWorkflowError } from '../../../engine/workflow-error.ts';
 import type { WorkflowPaths } from '../../paths.ts';
 import { readPlan, wasPlanEdited } from '../../planning/plan-file.ts';
@@ -14,11 +14,16 @@ import { readScrutiny } from './scrutiny-file.ts';
 /**
  * The scrutiny that features have before them, as long as none is begun; undefined when coding may begin. Where planning has ended
  * with a plan that its critics accepted, they are not asked again; nor with the last iteration that is left.
+ * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
-export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scrutiny | undefined {
-  const { workflow_type, iteration, max_iterations } = state;
-  if (modeOf(workflow_type) !== 'implement' || iteration === 0 || iteration >= max_iterations) return undefined;
+export function pendingScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  iteration = state.iteration,
+): Scrutiny | undefined {
+  const { current_phase, max_iterations } = state;
+  if (current_phase !== phases.C || iteration === 0 || iteration >= max_iterations) return undefined;
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
   if (list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
@@ -30,8 +35,7 @@ export function pendingScrutiny(paths: WorkflowPaths, state: WorkflowState): Scr
 function isAccepted(paths: WorkflowPaths, { source }: FeatureList): boolean {
   if (source !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
   const plan = planOrNothing(paths);
-  const last = plan?.iterations.at(-1)?.iteration;
-  return last !== undefined && plan?.defects.some((defect) => isHolding(defect, last)) === false;
+  return plan !== undefined && isAcceptedByCritics(plan);
 }
 
 /** A person may have written it with no more than its items. */

@@ -5,32 +5,44 @@ import { recordScrutiny } from '../../../engine/features/scrutiny/record-scrutin
 import { openBlockers, type ScrutinyStep } from '../../../engine/features/scrutiny/scrutiny.ts';
 import { scrutinyEscalations } from '../../../engine/features/scrutiny/scrutiny-escalations.ts';
 import { settle } from '../../../engine/features/standing.ts';
-import { itemsOf } from '../../../engine/steering/escalation.ts';
+import { itemsOf, unanswered } from '../../../engine/steering/escalation.ts';
 import { note } from '../../journal.ts';
+import { readEscalations } from '../../steering/escalations.ts';
 import type { PhaseRecord, Recording } from '../../turn/phase-record.ts';
+import { wasImportedDuring } from '../imported-during.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
 /** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
 export function recordFeaturesScrutiny(
-  { paths, state: { iteration }, inbox, mark }: Recording,
+  { paths, state: { iteration, max_iterations }, inbox, mark }: Recording,
   step: ScrutinyStep,
   standing: CodingStanding,
 ): PhaseRecord {
   const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
   const before = readScrutiny(paths);
-  const scrutiny = recordScrutiny(before, iteration, {
+  // What they say is about the plan that another one has replaced meanwhile.
+  const isReplaced = wasImportedDuring(paths, iteration);
+  const recorded = recordScrutiny(before, iteration, {
     step,
     asked: mark.assignments.filter((one) => one.agent === agent).length,
     critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
     answers: inbox.answers,
   });
-  const asks = scrutinyEscalations(scrutiny, standing.list ?? { features: [], groups: [] }, iteration);
+  const scrutiny = isReplaced ? before : recorded;
+  // The last iteration is one of coding, whatever is open.
+  const isLast = iteration + 1 >= max_iterations;
+  const known = standing.list ?? { features: [], groups: [] };
+  const asks = isReplaced
+    ? []
+    : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration, isLast));
   // What is asked from now on waits from now on.
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);
   const list = standing.list && settle(standing.list, waiting);
   const rounds = scrutiny.rounds.map((round) => round.iteration);
-  const verdict = judgeScrutiny(scrutiny);
+  const verdict = isReplaced
+    ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
+    : judgeScrutiny(scrutiny, isLast);
   return {
     conclude: (...known) => {
       const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);

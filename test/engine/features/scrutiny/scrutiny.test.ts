@@ -125,7 +125,11 @@ describe('the scrutiny of features', () => {
   it('takes lost critics for an abstention, and tries once more when all were lost', () => {
     const once = nobody(emptyScrutiny(), 1);
     expect(nextStep(once)).toBe('look');
-    expect(nextStep(nobody(once, 2))).toBeUndefined();
+    const twice = nobody(once, 2);
+    expect(nextStep(twice)).toBeUndefined();
+    expect(judgeScrutiny(twice)).toMatch(
+      /^No critic has looked at the features in 2 rounds: coding begins without that/,
+    );
     expect(judgeScrutiny(once)).toContain('2 of 2 agents did not hand in and abstain');
   });
 
@@ -184,5 +188,25 @@ describe('the scrutiny of features', () => {
     expect(asked[0]?.text).toContain('It needs a port that nobody opens.');
     expect(asked[0]?.tried).toContain('D001 upheld in iteration 5: It is not said yet.');
     expect(judgeScrutiny(scrutiny)).toContain('could not be settled in 5 rounds');
+  });
+
+  it('asks one question about what shares a feature, so that none of it is lost', () => {
+    const list = listOf([feature('F1'), feature('F2'), feature('F3')], [group('G1', ['F1', 'F2'])]);
+    const scrutiny = looks(emptyScrutiny(), 1, {
+      defects: [blocker('F1'), blocker('F2'), blocker('F3'), blocker('G1')],
+    });
+    const asked = scrutinyEscalations(scrutiny, list, 1, true);
+    expect(asked.map(({ item, others }) => [item, others])).toEqual([
+      ['F1', ['F2']],
+      ['F3', undefined],
+    ]);
+    for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
+  });
+
+  it('is in its last round when no iteration is left for another one', () => {
+    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1')] });
+    expect(nextStep(raised, true)).toBeUndefined();
+    expect(judgeScrutiny(raised, true)).toContain('could not be settled in 1 round: the user is asked');
+    expect(scrutinyEscalations(raised, listOf([feature('F1')]), 1, true)).toHaveLength(1);
   });
 });
