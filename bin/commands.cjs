@@ -3560,13 +3560,16 @@ var init_mini = __esm({
 });
 
 // src/engine/acceptance/checklist.ts
+function secondsOf({ time_limit_seconds }) {
+  return time_limit_seconds ?? defaultSeconds;
+}
 function allNodes(nodes) {
   return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
 }
 function allChecks(nodes) {
   return allNodes(nodes).flatMap((one) => "checks" in one ? [] : [one]);
 }
-var mostChecks, id, statement, command, path, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group, node, goalSchema;
+var mostChecks, id, statement, command, path, defaultSeconds, commandFields, criterion, commandCheck, fileCheck, assertionCheck, qualityCheck, group, node, goalSchema;
 var init_checklist = __esm({
   "src/engine/acceptance/checklist.ts"() {
     "use strict";
@@ -3589,10 +3592,11 @@ var init_checklist = __esm({
         "expected a path inside the project, with forward slashes"
       )
     );
+    defaultSeconds = 600;
     commandFields = {
       id,
       command,
-      /** After this many seconds it is stopped and counts as one that could not run; 600 when left out. */
+      /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
       time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
     };
     criterion = object({
@@ -13052,7 +13056,7 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? "claim")}`;
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -24177,14 +24181,13 @@ async function runCommands(paths) {
     if (!isCommand(check3)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
-    const limits = { folder: paths.root, seconds: check3.time_limit_seconds ?? defaultSeconds };
+    const limits = { folder: paths.root, seconds: secondsOf(check3) };
     await storeRun(paths, /* @__PURE__ */ new Date(), check3, startedAt, await runShellCommand(check3.command, limits));
   }
 }
 function isCommand(check3) {
   return check3.type === "command" || check3.type === "not_command";
 }
-var defaultSeconds;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
@@ -24197,7 +24200,6 @@ var init_acceptance2 = __esm({
     init_activity();
     init_list();
     init_state_file();
-    defaultSeconds = 600;
   }
 });
 
@@ -29640,14 +29642,14 @@ var init_saturation = __esm({
 // src/engine/research/conclude-research.ts
 function concludeResearch({
   escalated = /* @__PURE__ */ new Set(),
-  unanswered = /* @__PURE__ */ new Set()
+  unanswered: unanswered2 = /* @__PURE__ */ new Set()
 }) {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
     const ignored = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
     const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored);
-    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered.has(id3));
+    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered2.has(id3));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
       stall,
@@ -30009,6 +30011,12 @@ function escalatedItems(escalations2) {
 function openItems2(escalations2) {
   return escalatedItems(escalations2.filter(isOpen));
 }
+function unanswered(escalations2, questions2) {
+  const answered = escalations2.filter((one) => !isOpen(one));
+  return questions2.filter(
+    ({ item: item3, text: text7, iteration: iteration2 }) => !answered.some((one) => one.item === item3 && one.text === text7 && one.iteration === iteration2)
+  );
+}
 function openEscalation(escalations2, wanted2, now, used = 0) {
   const { kind, item: item3, others, text: text7, tried: tried2, iteration: iteration2 } = wanted2;
   const open4 = escalations2.filter(isOpen);
@@ -30248,11 +30256,12 @@ function escalate(paths, now, wanted2) {
   const before = readEscalations(paths);
   const escalations2 = openEscalation(before, wanted2, now, lastNumber(paths));
   const opened = escalations2.find((one) => !before.includes(one));
-  if (escalations2 === before || opened === void 0) return;
+  if (escalations2 === before || opened === void 0) return false;
   writeEscalations(paths, escalations2);
   forgetOutlook(paths);
   const { iteration: iteration2, id: id3, kind, item: item3, text: text7 } = opened;
   note(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text7 });
+  return true;
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
@@ -33349,8 +33358,8 @@ function findProgram(name, folders, endings) {
 }
 function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed3 = (environment2[pathName] ?? "").split(import_node_path60.delimiter).filter((folder) => folder !== "");
-  const folders = platform2 === "darwin" ? [...listed3, macTexFolder] : listed3;
+  const listed4 = (environment2[pathName] ?? "").split(import_node_path60.delimiter).filter((folder) => folder !== "");
+  const folders = platform2 === "darwin" ? [...listed4, macTexFolder] : listed4;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find2 = (name) => findProgram(name, folders, endings);
   const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
@@ -34226,9 +34235,9 @@ function hiddenEntries(report2) {
   const { scanned, sourcesByKey, finding: finding2 } = report2;
   const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed4 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report2);
-  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed3.has(key));
+  const unused = [...sourcesByKey.keys()].filter((key) => !cited.has(key) && !listed4.has(key));
   const findings = everything.map(
     ({ at: at3 }) => finding2(
       "A2",
@@ -34351,11 +34360,11 @@ function meaningOf(mark) {
 }
 function explainMarks(claims3) {
   const marks5 = claims3.filter(isCitable).map(markOf);
-  const listed3 = Object.entries(meanings).map(([letter, meaning]) => {
+  const listed4 = Object.entries(meanings).map(([letter, meaning]) => {
     const having = marks5.filter((mark) => mark.includes(letter)).length;
     return `${letter}, ${meaning} (${having} of ${marks5.length})`;
   });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed3.join("; ")}`;
+  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed4.join("; ")}`;
 }
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -35508,7 +35517,7 @@ function reportMarkdown({ tex, facts, ledger, check: check3 }) {
     marks5.lastIndex = start2;
   }
   close(body.length);
-  const listed3 = [...numbers2].map(([key, number4]) => {
+  const listed4 = [...numbers2].map(([key, number4]) => {
     const source2 = sources.get(key);
     const link = source2 !== void 0 && /^https?:\/\//i.test(source2.url) ? `<${encodeURI(decodeSafely(source2.url)).replace(/[<>\s]/g, "")}>` : safe(source2?.url ?? "");
     const by = (source2?.authors ?? []).slice(0, 3).join("; ");
@@ -35517,7 +35526,7 @@ function reportMarkdown({ tex, facts, ledger, check: check3 }) {
   return [
     `# ${inline(title)}`,
     ...blocks,
-    ...listed3.length === 0 ? [] : ["## Sources", listed3.join("\n")],
+    ...listed4.length === 0 ? [] : ["## Sources", listed4.join("\n")],
     "## What was checked",
     checkRows(check3).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
     ""
@@ -35877,8 +35886,8 @@ var init_plan = __esm({
 // src/engine/planning/plan-direction.ts
 function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
-  const unanswered = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code) => unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
+  const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
   const weak = sectionCodes.map((code, order) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
@@ -37224,9 +37233,9 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
 }
-function nextStep2(scrutiny) {
+function nextStep2(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
-  if (rounds2.length >= mostRounds) return void 0;
+  if (isLast || rounds2.length >= mostRounds) return void 0;
   const blockers = openBlockers(scrutiny);
   if (blockers.some(({ status }) => status === "answered")) return "look";
   if (blockers.length > 0) return "answer";
@@ -37325,19 +37334,21 @@ var init_scrutiny_assignments = __esm({
 });
 
 // src/engine/features/scrutiny/describe-scrutiny.ts
-function judgeScrutiny(scrutiny) {
+function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = openBlockers(scrutiny);
   const last = scrutiny.rounds.at(-1);
   const ids2 = blockers.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
   const held3 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
   const missing3 = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
-  switch (nextStep2(scrutiny)) {
+  switch (nextStep2(scrutiny, isLast)) {
     case "look":
       return held3 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held3} answered or waiting for a critic: critics look at it next.${missing3}`;
     case "answer":
       return `Critics hold ${held3} against the features: architects and researchers answer it next.${missing3}`;
     case void 0:
+      if (held3 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
+        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
       return held3 === "" ? `Critics hold nothing against the features that is in the way: coding begins.${missing3}` : `${held3} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
   }
 }
@@ -37439,18 +37450,44 @@ var init_mend_features = __esm({
   }
 });
 
+// src/engine/features/scrutiny/accepted-plan.ts
+function isAcceptedByCritics({ defects, iterations }) {
+  if (iterations.at(-1)?.valid !== true) return false;
+  return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
+}
+var init_accepted_plan = __esm({
+  "src/engine/features/scrutiny/accepted-plan.ts"() {
+    "use strict";
+  }
+});
+
 // src/store/features/scrutiny/scrutiny-file.ts
 function readScrutiny(paths) {
   const { file, copy } = fileOf2(paths);
   if (!(0, import_node_fs53.existsSync)(file) && !(0, import_node_fs53.existsSync)(copy)) return emptyScrutiny();
   try {
     return readGuarded(fileOf2(paths)) ?? emptyScrutiny();
-  } catch {
+  } catch (error2) {
+    if (!isDamaged(error2)) throw error2;
     return emptyScrutiny();
   }
 }
-function writeScrutiny(paths, scrutiny) {
+function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
+  keepDamaged(paths, now);
   writeGuarded(fileOf2(paths), scrutiny);
+}
+function keepDamaged(paths, now) {
+  try {
+    readGuarded(fileOf2(paths));
+  } catch (error2) {
+    if (!isDamaged(error2)) throw error2;
+    const kept2 = keepAside(paths.scrutiny, "broken", now) ?? "none";
+    const why = `${error2.message}; critics look at the features anew`;
+    note(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
+  }
+}
+function isDamaged(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
 function setScrutinyAside(paths, now) {
   keepAside(paths.scrutiny, "replaced", now);
@@ -37464,8 +37501,10 @@ var init_scrutiny_file = __esm({
     import_node_fs53 = require("node:fs");
     import_node_path71 = require("node:path");
     init_scrutiny();
+    init_workflow_error();
     init_atomic();
     init_remove_file();
+    init_journal();
     init_guarded_file();
     fileOf2 = (paths) => ({
       file: paths.scrutiny,
@@ -37476,9 +37515,9 @@ var init_scrutiny_file = __esm({
 });
 
 // src/store/features/scrutiny/pending-scrutiny.ts
-function pendingScrutiny(paths, state) {
-  const { workflow_type, iteration: iteration2, max_iterations } = state;
-  if (modeOf(workflow_type) !== "implement" || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { current_phase, max_iterations } = state;
+  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
   const list4 = readFeatures(paths);
   if (list4.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
@@ -37488,8 +37527,7 @@ function pendingScrutiny(paths, state) {
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
   const plan = planOrNothing(paths);
-  const last = plan?.iterations.at(-1)?.iteration;
-  return last !== void 0 && plan?.defects.some((defect) => isHolding(defect, last)) === false;
+  return plan !== void 0 && isAcceptedByCritics(plan);
 }
 function planOrNothing(paths) {
   try {
@@ -37502,9 +37540,9 @@ function planOrNothing(paths) {
 var init_pending_scrutiny = __esm({
   "src/store/features/scrutiny/pending-scrutiny.ts"() {
     "use strict";
+    init_accepted_plan();
     init_scrutiny();
     init_iteration();
-    init_defect();
     init_vocabulary();
     init_workflow_error();
     init_plan_file();
@@ -37918,7 +37956,8 @@ async function assignJudge(paths, { iteration: iteration2 }) {
 }
 async function acceptanceProblems(paths, begunAt, isCoding) {
   const { problems, unknown: unknown3 } = await mendedStanding(paths, begunAt === "" ? null : new Date(begunAt));
-  return isCoding && unknown3.length > 0 ? unknown3 : problems;
+  if (!isCoding) return { problems, becomesFeature: [] };
+  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 async function mendedStanding(paths, notBefore) {
   return asWriter(paths, () => {
@@ -38549,12 +38588,11 @@ var init_record_scrutiny = __esm({
 });
 
 // src/engine/features/scrutiny/scrutiny-escalations.ts
-function scrutinyEscalations(scrutiny, { features, groups }, iteration2) {
-  if (nextStep2(scrutiny) !== void 0) return [];
-  const byItem = /* @__PURE__ */ new Map();
-  for (const defect of openBlockers(scrutiny)) byItem.set(defect.about, [...byItem.get(defect.about) ?? [], defect]);
-  return [...byItem].map(([about, defects]) => {
-    const [item3 = null, ...others] = groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
+function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
+  if (nextStep2(scrutiny, isLast) !== void 0) return [];
+  const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
+  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
     const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -38567,6 +38605,19 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2) {
       iteration: iteration2
     };
   });
+}
+function topicsOf(blockers, itemsOf3) {
+  return blockers.reduce((topics, defect) => {
+    const items = itemsOf3(defect.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame2);
+    const joined = {
+      items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
+      defects: [...same.flatMap((topic) => topic.defects), defect]
+    };
+    const [first = joined] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined : topic) : [...topics, joined];
+  }, []);
 }
 function wasDisputed({ history }) {
   return history.some(({ event }) => event === "upheld" || event === "reopened");
@@ -38581,25 +38632,43 @@ var init_scrutiny_escalations = __esm({
   }
 });
 
+// src/store/features/imported-during.ts
+function wasImportedDuring(paths, iteration2) {
+  const lines4 = parseJournal(readJournal(paths));
+  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  return begun !== -1 && lines4.slice(begun + 1).some(({ event }) => event === "features-imported");
+}
+var init_imported_during = __esm({
+  "src/store/features/imported-during.ts"() {
+    "use strict";
+    init_journal_line();
+    init_journal();
+  }
+});
+
 // src/store/features/scrutiny/record-features-scrutiny.ts
-function recordFeaturesScrutiny({ paths, state: { iteration: iteration2 }, inbox, mark }, step, standing) {
+function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, mark }, step, standing) {
   const agent = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
-  const scrutiny = recordScrutiny(before, iteration2, {
+  const isReplaced = wasImportedDuring(paths, iteration2);
+  const recorded = recordScrutiny(before, iteration2, {
     step,
     asked: mark.assignments.filter((one) => one.agent === agent).length,
     critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
     answers: inbox.answers
   });
-  const asks = scrutinyEscalations(scrutiny, standing.list ?? { features: [], groups: [] }, iteration2);
+  const scrutiny = isReplaced ? before : recorded;
+  const isLast = iteration2 + 1 >= max_iterations;
+  const known3 = standing.list ?? { features: [], groups: [] };
+  const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
   const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
   const waiting = new Map([...asked2, ...standing.waiting]);
   const list4 = standing.list && settle2(standing.list, waiting);
   const rounds2 = scrutiny.rounds.map((round2) => round2.iteration);
-  const verdict2 = judgeScrutiny(scrutiny);
+  const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
-    conclude: (...known3) => {
-      const concluded = concludeCoding({ ...standing, list: list4, waiting, rounds: rounds2 })(...known3);
+    conclude: (...known4) => {
+      const concluded = concludeCoding({ ...standing, list: list4, waiting, rounds: rounds2 })(...known4);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -38624,6 +38693,8 @@ var init_record_features_scrutiny = __esm({
     init_standing2();
     init_escalation();
     init_journal();
+    init_escalations();
+    init_imported_during();
     init_scrutiny_file();
   }
 });
@@ -39105,12 +39176,13 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
     const event = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
     if (fetched !== void 0) note(paths, now, { event: "sources-fetched", ...fetched });
     tellChecks(paths, now, result);
+    let asked2 = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
+      asked2 = tellStall(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });
-    const asked2 = tellStall(paths, now, result, phase.asks?.(result) ?? []);
     return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
 }
@@ -39140,8 +39212,7 @@ function tellStall(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step, sentence: sentence5 = "", stall_level } = result.stall;
   if (step !== void 0) note(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence5 });
-  for (const question2 of questions2) escalate(paths, now, question2);
-  const asked2 = questions2.map(({ text: text7 }) => text7);
+  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text7 }) => text7);
   noteAsked(paths, asked2);
   return asked2;
 }
@@ -39367,7 +39438,7 @@ function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
 async function reachProblems(paths, state, mark) {
-  if (!hasGoal(paths) || !completes(state)) return [];
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems: acceptanceProblems2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return acceptanceProblems2(paths, mark.begun_at, state.current_phase === phases.C);
 }
@@ -39394,14 +39465,12 @@ async function briefOf(paths, state) {
 async function verifyIteration(paths, state, mark) {
   const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
-  const problems = [
-    ...recordProblems(state, agents),
-    ...await turn.problems(paths, state, mark),
-    ...await reachProblems(paths, state, mark)
-  ];
+  const reach2 = await reachProblems(paths, state, mark);
+  const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach2.problems];
   const findings = problems.length === 0 && isWriting(state) ? await turn.findings?.(paths, state) ?? [] : [];
   return {
     problems: [...problems, ...findings],
+    becomesFeature: reach2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0
   };
@@ -42162,8 +42231,8 @@ async function readText3(file) {
   }
 }
 async function readProject(root, lines4 = []) {
-  const listed3 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed3))].sort();
+  const listed4 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed4))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -42311,21 +42380,19 @@ var init_proposed = __esm({
 function goalCommands(paths) {
   try {
     return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap(
-      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: check3.time_limit_seconds ?? defaultSeconds2 }] : []
+      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf(check3) }] : []
     );
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
   }
 }
-var defaultSeconds2;
 var init_goal_commands = __esm({
   "src/store/acceptance/goal-commands.ts"() {
     "use strict";
     init_checklist();
     init_workflow_error();
     init_acceptance_file();
-    defaultSeconds2 = 600;
   }
 });
 
@@ -43511,9 +43578,13 @@ var init_init = __esm({
 
 // src/cli/features/under-scrutiny.ts
 async function refuseUnderScrutiny(paths, state) {
-  if (isRecorded(state) || stepOf((await readMark(paths, state)).assignments) === void 0) return;
+  const { iteration: iteration2 } = state;
+  const isUnder = stepOf((await readMark(paths, state)).assignments) !== void 0;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  if (!follows && (!isUnder || isRecorded(state))) return;
   throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
-    received: `iteration ${state.iteration}, which is not recorded`,
+    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
     fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
   });
 }
@@ -43523,6 +43594,8 @@ var init_under_scrutiny = __esm({
     init_scrutiny_assignments();
     init_state();
     init_workflow_error();
+    init_pending_scrutiny();
+    init_imported_during();
     init_iteration_mark();
   }
 });
@@ -44142,12 +44215,12 @@ function removed(changes) {
       )
     );
     if (gone.length === 0) return [];
-    const listed3 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
+    const listed4 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    return [{ id: id3, severity: "void", file: file.previousPath, message: `${what}: ${listed3}${more}` }];
+    return [{ id: id3, severity: "void", file: file.previousPath, message: `${what}: ${listed4}${more}` }];
   });
 }
 function marked2(changes) {
@@ -44309,8 +44382,8 @@ function judgeChecks(checks) {
     return judged("baseline_broken", failures2(run2.commands));
   return judged("red", [...regressions(attributed), ...failures2(run2.commands)]);
 }
-function green2({ feature, redGreen, changed }, judged) {
-  if (!changed && needsChange(feature))
+function green2({ feature, run: run2, redGreen, changed }, judged) {
+  if (!changed && needsChange(feature, run2))
     return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
@@ -44319,9 +44392,11 @@ function green2({ feature, redGreen, changed }, judged) {
     ]);
   return judged("green", []);
 }
-function needsChange({ kind, claimed, verification_commands }) {
+function needsChange({ kind, claimed, verification_commands }, run2) {
   if (claimed) return false;
-  return kind === "feature" || kind === "fix" && verification_commands.length === 0;
+  if (kind !== "fix") return kind === "feature";
+  const wasRun = (wanted2) => run2.commands.some(({ line: line3 }) => line3 === wanted2);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
 function couldNotRun({ verdict: verdict2, end, line: line3 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
@@ -51422,7 +51497,9 @@ async function record2({ root, sessionId, now }, name) {
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
   await tellElsewhere(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
   const mark = await readMark(paths, result.state);
-  const { problems } = await verifyIteration(paths, result.state, mark);
+  const verification2 = await verifyIteration(paths, result.state, mark);
+  const { becomesFeature } = verification2;
+  const problems = verification2.problems.filter((problem2) => !becomesFeature.includes(problem2));
   const goal3 = result.state.current_phase === phases.C ? acceptanceOf(paths, result.state, mark) : void 0;
   return {
     text: [
@@ -51432,7 +51509,7 @@ async function record2({ root, sessionId, now }, name) {
       describeFailed(result.failedQuotes),
       describeVerdicts2(result),
       describeNew(result),
-      next2(paths, result, problems),
+      next2(paths, result, problems, becomesFeature),
       problems.length > 0 ? goal3 ?? "" : ""
     ].filter((part2) => part2 !== "").join("\n\n"),
     data: {
@@ -51462,9 +51539,15 @@ function summary({ statistics, state }) {
   lines4.push(`Verdict: ${state.verdict ?? "none"}.`);
   return lines4.join("\n");
 }
-function next2(paths, { state }, problems) {
+function next2(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
-${problems.map((problem2) => `- ${problem2}`).join("\n")}`;
+${listed3(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.
+${listed3(becomesFeature)}
+
+Nothing is left to do in this iteration: end your turn.`;
+  }
   const lease = readLease(paths);
   const promise = lease === void 0 ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
   if (isWriting(state) && phaseAfterWriteUp(state) === void 0 && typeof promise === "string") {
@@ -51472,6 +51555,9 @@ ${problems.map((problem2) => `- ${problem2}`).join("\n")}`;
 <promise>${promise}</promise>`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
+}
+function listed3(problems) {
+  return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 var init_record3 = __esm({
   "src/cli/record.ts"() {

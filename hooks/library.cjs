@@ -3457,7 +3457,7 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? "claim")}`;
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -17741,7 +17741,7 @@ var init_checklist = __esm({
     commandFields = {
       id,
       command,
-      /** After this many seconds it is stopped and counts as one that could not run; 600 when left out. */
+      /** After this many seconds it is stopped and counts as one that could not run; see secondsOf when left out. */
       time_limit_seconds: optional(int().check(_gte(1), _lte(7200)))
     };
     criterion = object({
@@ -18646,11 +18646,12 @@ function escalate(paths, now, wanted2) {
   const before = readEscalations(paths);
   const escalations = openEscalation(before, wanted2, now, lastNumber(paths));
   const opened = escalations.find((one) => !before.includes(one));
-  if (escalations === before || opened === void 0) return;
+  if (escalations === before || opened === void 0) return false;
   writeEscalations(paths, escalations);
   forgetOutlook(paths);
   const { iteration: iteration2, id: id3, kind, item: item3, text: text5 } = opened;
   note(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text5 });
+  return true;
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
@@ -19817,10 +19818,6 @@ var init_plan_source = __esm({
 });
 
 // src/engine/planning/defect.ts
-function isHolding({ severity, status, history }, iteration2) {
-  if (severity !== "blocker" || status === "accepted") return false;
-  return status !== "answered" || (history.at(-1)?.iteration ?? iteration2) >= iteration2;
-}
 function isUnresolved({ status }) {
   return status !== "accepted";
 }
@@ -19863,9 +19860,9 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect) => defect.severity === "blocker" && isUnresolved(defect));
 }
-function nextStep(scrutiny) {
+function nextStep(scrutiny, isLast = false) {
   const { rounds: rounds2 } = scrutiny;
-  if (rounds2.length >= mostRounds) return void 0;
+  if (isLast || rounds2.length >= mostRounds) return void 0;
   const blockers = openBlockers(scrutiny);
   if (blockers.some(({ status }) => status === "answered")) return "look";
   if (blockers.length > 0) return "answer";
@@ -19959,9 +19956,13 @@ function readScrutiny(paths) {
   if (!(0, import_node_fs31.existsSync)(file) && !(0, import_node_fs31.existsSync)(copy)) return emptyScrutiny();
   try {
     return readGuarded(fileOf(paths)) ?? emptyScrutiny();
-  } catch {
+  } catch (error2) {
+    if (!isDamaged(error2)) throw error2;
     return emptyScrutiny();
   }
+}
+function isDamaged(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
 function setScrutinyAside(paths, now) {
   keepAside(paths.scrutiny, "replaced", now);
@@ -19975,8 +19976,10 @@ var init_scrutiny_file = __esm({
     import_node_fs31 = require("node:fs");
     import_node_path30 = require("node:path");
     init_scrutiny();
+    init_workflow_error();
     init_atomic();
     init_remove_file();
+    init_journal();
     init_guarded_file();
     fileOf = (paths) => ({
       file: paths.scrutiny,
@@ -20912,6 +20915,17 @@ var init_attempt_file = __esm({
   }
 });
 
+// src/engine/features/scrutiny/accepted-plan.ts
+function isAcceptedByCritics({ defects, iterations }) {
+  if (iterations.at(-1)?.valid !== true) return false;
+  return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
+}
+var init_accepted_plan = __esm({
+  "src/engine/features/scrutiny/accepted-plan.ts"() {
+    "use strict";
+  }
+});
+
 // src/engine/planning/objections.ts
 var init_objections = __esm({
   "src/engine/planning/objections.ts"() {
@@ -20993,9 +21007,9 @@ var init_plan_file = __esm({
 });
 
 // src/store/features/scrutiny/pending-scrutiny.ts
-function pendingScrutiny(paths, state) {
-  const { workflow_type, iteration: iteration2, max_iterations } = state;
-  if (modeOf(workflow_type) !== "implement" || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { current_phase, max_iterations } = state;
+  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
   if (isWriting(state) || !hasFeatures(paths)) return void 0;
   const list4 = readFeatures(paths);
   if (list4.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
@@ -21005,8 +21019,7 @@ function pendingScrutiny(paths, state) {
 function isAccepted(paths, { source: source2 }) {
   if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
   const plan = planOrNothing(paths);
-  const last = plan?.iterations.at(-1)?.iteration;
-  return last !== void 0 && plan?.defects.some((defect) => isHolding(defect, last)) === false;
+  return plan !== void 0 && isAcceptedByCritics(plan);
 }
 function planOrNothing(paths) {
   try {
@@ -21019,9 +21032,9 @@ function planOrNothing(paths) {
 var init_pending_scrutiny = __esm({
   "src/store/features/scrutiny/pending-scrutiny.ts"() {
     "use strict";
+    init_accepted_plan();
     init_scrutiny();
     init_iteration();
-    init_defect();
     init_vocabulary();
     init_workflow_error();
     init_plan_file();
@@ -26413,7 +26426,8 @@ async function assignJudge(paths, { iteration: iteration2 }) {
 }
 async function acceptanceProblems(paths, begunAt, isCoding) {
   const { problems, unknown: unknown3 } = await mendedStanding(paths, begunAt === "" ? null : new Date(begunAt));
-  return isCoding && unknown3.length > 0 ? unknown3 : problems;
+  if (!isCoding) return { problems, becomesFeature: [] };
+  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 async function mendedStanding(paths, notBefore) {
   return asWriter(paths, () => {
@@ -26433,30 +26447,30 @@ var init_acceptance_turn = __esm({
 });
 
 // src/engine/features/declare-fix.ts
+function openFix(list4) {
+  return fixesOf(list4).find(({ status }) => status !== "passed" && status !== "failed" && status !== "skipped");
+}
 function declareFix(list4, missed, waiting) {
+  if (openFix(list4) !== void 0) return list4;
   const { goal: goal3, failing, answers: answers2 } = missed;
   const fixes = fixesOf(list4);
   const answered = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered + 1) >= mostFixes) return void 0;
   const ids2 = failing.map(({ id: id3 }) => id3);
-  const checks = allChecks(goal3.checks).filter(({ id: id3 }) => ids2.includes(id3));
+  const byId = new Map(failing.map((one) => [one.id, one]));
   const told = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer2 }) => `Answer of the user: ${cut(answer2, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
     name: cut(`Make what was agreed hold: ${ids2.join(", ")}`, longestName4),
     description: [
       "Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing of what they look at to make them pass.",
-      ...failing.map((one) => `- ${describeOpen(one)}`),
+      ...describeFailing(goal3.checks, byId),
       `The objective: ${goal3.objective}`,
       ...goal3.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...told
     ].join("\n"),
     kind: "fix",
-    verification_commands: [
-      ...new Set(
-        checks.flatMap((check2) => check2.type === "command" && isPlain(check2.command) ? [check2.command] : [])
-      )
-    ],
+    verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
     origin: "acceptance.json"
   });
   return settle({ ...list4, features: [...list4.features, feature] }, waiting);
@@ -26475,15 +26489,32 @@ function askAboutGoal(list4, failing, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
+function describeFailing(nodes, failing, isAlternative = false) {
+  return nodes.flatMap((node2) => {
+    if (!("checks" in node2)) {
+      const known = failing.get(node2.id);
+      return known === void 0 ? [] : [`- ${describeOpen(known)}`];
+    }
+    const isOneOf = node2.type === "any_of";
+    const lines2 = describeFailing(node2.checks, failing, isOneOf);
+    if (lines2.length === 0 || !isOneOf && !isAlternative) return lines2;
+    return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines2.map((one) => `  ${one}`)];
+  });
+}
+function commandsOf(nodes, failing) {
+  return nodes.flatMap((node2) => {
+    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing) : [];
+    return node2.type === "command" && failing.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
+  });
+}
 function isPlain(command2) {
   return !("problem" in parseCommandLine(command2));
 }
-var mostFixes, longestId, longestName4, longestAnswer;
+var mostFixes, longestId, longestName4, longestAnswer, groupNames;
 var init_declare_fix = __esm({
   "src/engine/features/declare-fix.ts"() {
     "use strict";
     init_acceptance();
-    init_checklist();
     init_command_line();
     init_workflow_error();
     init_new_feature();
@@ -26492,6 +26523,7 @@ var init_declare_fix = __esm({
     longestId = 63;
     longestName4 = 200;
     longestAnswer = 2e3;
+    groupNames = { all_of: "All of these", any_of: "One of these, whichever" };
   }
 });
 
@@ -26525,13 +26557,12 @@ async function mendGoal(paths, state, { begun_at }, now) {
     const answers2 = readEscalations(paths).flatMap(
       (one) => one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }]
     );
-    const before = readFeatures(paths).features.length;
     const { list: list4 } = await changeFeatures(
       paths,
       now,
       (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers: answers2 }, waiting) ?? known
     );
-    const feature = list4.features.length > before ? list4.features.at(-1)?.id ?? null : null;
+    const feature = openFix(list4)?.id ?? null;
     if (feature === null) {
       const question2 = askAboutGoal(list4, failing, iteration2);
       escalate(paths, now, question2);
@@ -27815,21 +27846,19 @@ function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
 async function reachProblems(paths, state, mark) {
-  if (!hasGoal(paths) || !completes(state)) return [];
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems: acceptanceProblems2 } = await Promise.resolve().then(() => (init_acceptance_turn(), acceptance_turn_exports));
   return acceptanceProblems2(paths, mark.begun_at, state.current_phase === phases.C);
 }
 async function verifyIteration(paths, state, mark) {
   const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
-  const problems = [
-    ...recordProblems(state, agents),
-    ...await turn.problems(paths, state, mark),
-    ...await reachProblems(paths, state, mark)
-  ];
+  const reach2 = await reachProblems(paths, state, mark);
+  const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach2.problems];
   const findings = problems.length === 0 && isWriting(state) ? await turn.findings?.(paths, state) ?? [] : [];
   return {
     problems: [...problems, ...findings],
+    becomesFeature: reach2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0
   };
@@ -28586,6 +28615,7 @@ function formatStatus({
   owner,
   settled,
   assigned,
+  scrutinizes = false,
   spend,
   rest,
   files,
@@ -28598,7 +28628,7 @@ function formatStatus({
 }) {
   const end2 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
   const goesOn = state.status === "in_progress";
-  const work2 = state.current_phase === phases.C ? state.parallel > 1 ? `up to ${state.parallel} features at once` : "a feature in each" : isWriting(state) ? "writing the report up" : describeAgents(settled, assigned);
+  const work2 = state.current_phase === phases.C && !scrutinizes ? state.parallel > 1 ? `up to ${state.parallel} features at once` : "a feature in each" : isWriting(state) ? "writing the report up" : describeAgents(settled, assigned);
   const rows = [
     ["workflow", `${state.name}: ${state.status}${end2}`],
     ["goal", excerpt(state.prompt)],
@@ -28716,6 +28746,7 @@ async function describeStatus(paths, now) {
     owner: describeOwner(paths, now),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
+    scrutinizes: assignments.some(({ agent }) => agent === "plan-critic" || agent === "plan-architect"),
     spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readRest(paths) : void 0,
@@ -38792,9 +38823,10 @@ var init_hand_in_problems = __esm({
 });
 
 // src/store/turn/hand-in-problems.ts
-function handInProblems(paths, handIn) {
+async function handInProblems(paths, state, handIn) {
   try {
-    return problemsOf(paths, handIn);
+    const misdirected = misdirectedProblems((await readMark(paths, state)).assignments, state, handIn);
+    return misdirected.length > 0 ? misdirected : problemsOf(paths, handIn);
   } catch (error2) {
     if (isWorkflowError(error2)) return [];
     throw error2;
@@ -38809,6 +38841,14 @@ function problemsOf(paths, handIn) {
   const acceptance = readAcceptance(paths);
   return acceptance === void 0 ? ["the workflow has no acceptance checklist"] : judgementProblems(acceptance.goal, handIn);
 }
+function misdirectedProblems(assignments, { current_phase }, handIn) {
+  if ("items" in handIn && current_phase === phases.C && stepOf(assignments) === "answer")
+    return ["Your task asks for answers to objections, not for a section of the plan: hand in answers alone."];
+  if (!("aspect" in handIn)) return [];
+  const { assignment, aspect } = handIn;
+  const part = assignments.find(({ id: id3 }) => id3 === assignment)?.part ?? aspect;
+  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: look at that one.`];
+}
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
   const known = [...features, ...groups].map(({ id: id3 }) => id3);
@@ -38821,14 +38861,17 @@ var init_hand_in_problems2 = __esm({
     init_judgement2();
     init_scrutiny();
     init_answer_problems();
+    init_scrutiny_assignments();
     init_aspects();
     init_hand_in_problems();
     init_plan_claim();
+    init_vocabulary();
     init_workflow_error();
     init_acceptance_file();
     init_feature_file();
     init_scrutiny_file();
     init_ledger_file();
+    init_iteration_mark();
     init_plan_file();
   }
 });
@@ -39056,7 +39099,8 @@ async function onSubagentStop(input, root) {
   if (paths !== void 0 && isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
   if (paths === void 0 || !isReportingAgent(agent)) return void 0;
   const now = /* @__PURE__ */ new Date();
-  const { iteration: iteration2, status } = (await readOrRestoreState(paths, now)).state;
+  const { state } = await readOrRestoreState(paths, now);
+  const { iteration: iteration2, status } = state;
   if (status !== "in_progress") return void 0;
   const answer2 = text4(input.last_assistant_message);
   const checked = checkHandIn(agent, answer2);
@@ -39068,12 +39112,13 @@ async function onSubagentStop(input, root) {
       received_at: now.toISOString()
     };
     const isReceipt = takeReceipt(paths, entry.agent_id, iteration2);
-    const problems = checked.ok ? handInProblems(paths, checked.handIn) : checked.problems;
+    const problems = checked.ok ? await handInProblems(paths, state, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
       const { handIn } = checked;
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration2, { ...entry, assignment, hand_in: handIn, problems: [] });
-      note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), file });
+      const what = agent === "plan-architect" && !("items" in handIn) ? { what: "answer" } : {};
+      note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), ...what, file });
       if ("assertions" in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || entry.agent_id === "" || answer2.length <= longestAnswer2) return void 0;
       expectReceipt(paths, entry.agent_id, iteration2);

@@ -1860,7 +1860,7 @@ function phrase(event) {
     case "agent-started":
       return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, handedIn[event.agent] ?? "claim")}`;
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
     case "hand-in-refused":
       return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
     case "recorded":
@@ -4347,6 +4347,9 @@ async function newMark(paths, state, before, begun_at = "") {
     silentTasks
   };
 }
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
 async function assign(paths, state) {
   const workers = await (await phaseTurn(state)).assign(paths, state);
   const mayComplete = completes(state) || state.current_phase === phases.C;
@@ -4626,7 +4629,7 @@ function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
 async function reachProblems(paths, state, mark) {
-  if (!hasGoal(paths) || !completes(state)) return [];
+  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1));
   return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
 }
@@ -4653,14 +4656,12 @@ async function briefOf(paths, state) {
 async function verifyIteration(paths, state, mark) {
   const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
-  const problems = [
-    ...recordProblems(state, agents),
-    ...await turn.problems(paths, state, mark),
-    ...await reachProblems(paths, state, mark)
-  ];
+  const reach = await reachProblems(paths, state, mark);
+  const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach.problems];
   const findings = problems.length === 0 && isWriting(state) ? await turn.findings?.(paths, state) ?? [] : [];
   return {
     problems: [...problems, ...findings],
+    becomesFeature: reach.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0
   };
@@ -5068,15 +5069,22 @@ var init_finish = __esm({
 
 // src/store/turn/after-goal.ts
 async function afterGoal(paths, state, { agentTasks: agentTasks2, now }) {
-  const mayMend = state.current_phase === phases.C && agentTasks2.length === 0 && completes(state) && hasGoal(paths);
-  if (!mayMend) return state;
-  return (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendGoal(paths, state, await readMark(paths, state), now);
+  if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
+  try {
+    const mark = await readMark(paths, state);
+    if (tasksAtWork(agentTasks2, mark).length > 0) return state;
+    return await (await Promise.resolve().then(() => __toESM(require("./library.cjs"), 1))).mendGoal(paths, state, mark, now);
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return state;
+  }
 }
 var init_after_goal = __esm({
   "src/store/turn/after-goal.ts"() {
     "use strict";
     init_modes();
     init_vocabulary();
+    init_workflow_error();
     init_has_goal();
     init_iteration_mark();
   }
@@ -5207,7 +5215,7 @@ async function judge(paths, turn, state, configuration) {
   const mark = await readMark(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
-  const runningAgents = turn.agentTasks.filter((task) => !mark.silentTasks.includes(task)).length;
+  const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
   const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
@@ -5346,7 +5354,7 @@ var init_turn_end = __esm({
     init_spend2();
     init_workflow();
     init_sentences();
-    nothingFound = { problems: [], readyToRecord: false, isReportCheck: false };
+    nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
   }
 });
 
