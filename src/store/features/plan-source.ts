@@ -34,7 +34,7 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
     where: paths.root,
     expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md, or copy your plan there: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work; prose under headings is divided by an agent.`,
+    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
     exitCode: exitCodes.usage,
   });
 }
