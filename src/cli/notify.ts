@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describeOutcome } from '../engine/events.ts';
-import { notificationOf, type ChannelOutcome, type Notification } from '../engine/steering/notification.ts';
+import { notificationOf } from '../engine/steering/notification.ts';
+import { type ChannelOutcome } from '../engine/notice.ts';
+import { type Notification } from '../engine/notice.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';

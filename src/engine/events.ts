@@ -1,12 +1,19 @@
-import type { StallStep } from './steering/stall.ts';
-import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events.ts';
-import type { IterationStatistics } from './ledger/ledger.ts';
-import type { FailedQuote } from './research/failed-quotes.ts';
-import type { ChannelOutcome } from './steering/notification.ts';
+import { phraseFeatureEvent } from './feature-event.ts';
+import { type FeatureEvent } from './feature-event.ts';
+import type { ChannelOutcome } from './notice.ts';
 import { formatAmount } from './spend/spend.ts';
 import type { Driver, EndReason, Phase } from './vocabulary.ts';
 import { counted } from './sentences.ts';
 import { excerpt } from './workflow-error.ts';
+
+/** The counts of an iteration that are told when it is recorded; the ledger holds the rest of its statistics. */
+export interface RecordedIteration {
+  iteration: number;
+  kind: 'research' | 'writing' | 'planning' | 'coding';
+  observations: number;
+  new_claims: number;
+  new_sources: number;
+}
 
 /** What happens to a workflow, as it stands in journal.jsonl. */
 export type WorkflowEvent =
@@ -19,16 +26,20 @@ export type WorkflowEvent =
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
   | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string }
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
-  | ({ event: 'recorded'; verdict: string; merged: string[] } & IterationStatistics)
+  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
   | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
-  | { event: 'quotes-failed'; iteration: number; quotes: FailedQuote[] }
+  | {
+      event: 'quotes-failed';
+      iteration: number;
+      quotes: { claim: string; source: string; verdict: string; detail: string }[];
+    }
   | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
   | { event: 'waits'; for: string; until: string | null }
   | { event: 'woken'; why: string }
   | { event: 'configuration-refused'; problem: string }
-  | { event: 'stall-step'; iteration: number; step: StallStep; stall_level: number; why: string }
+  | { event: 'stall-step'; iteration: number; step: string; stall_level: number; why: string }
   | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
   | { event: 'escalation-answered'; id: string; answer: string }
   | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }

@@ -8,7 +8,7 @@ import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
 import { isLowYield, type YieldRule } from './research/novelty.ts';
 import { probeOf } from './research/probe.ts';
-import type { Assignment } from './research/direction.ts';
+import type { Assignment } from './assignment.ts';
 import { tellsClaim } from './research/gaps.ts';
 import type { SearchStep } from './research/depth.ts';
 import type { StallMove } from './steering/stall.ts';

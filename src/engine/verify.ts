@@ -1,4 +1,4 @@
-import type { Assignment } from './research/direction.ts';
+import type { Assignment } from './assignment.ts';
 import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
 import { counted } from './sentences.ts';

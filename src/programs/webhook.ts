@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
+import type { ChannelOutcome } from '../engine/notice.ts';
+import type { Notification } from '../engine/notice.ts';
 
 const defaultTimeLimitMilliseconds = 10_000;
 const retryPauseMilliseconds = 500;

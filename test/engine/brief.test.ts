@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeBrief, longestBrief, type BriefInput } from '../../src/engine/brief.ts';
+import { longestBrief, type ResearchBriefInput } from '../../src/engine/brief.ts';
+import { composeBrief } from '../../src/engine/research/research-brief.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { isSearching, isWriting } from '../../src/engine/iteration.ts';
 import { isRecorded } from '../../src/engine/state/state.ts';
@@ -8,7 +9,7 @@ import { anyState, anyText, assignment, outlook, state, unfit } from './samples.
 
 const folder = 'docs/research-rate-limiting';
 const report = `${folder}/rate-limiting-report.tex`;
-const input = (more: Partial<BriefInput> = {}): BriefInput => ({
+const input = (more: Partial<ResearchBriefInput> = {}): ResearchBriefInput => ({
   state: state({ iteration: 3 }),
   outlook: outlook(),
   assignments: [assignment('i3-r1'), assignment('i3-r2'), assignment('i3-a1', 'repo-analyst')],
@@ -19,7 +20,7 @@ const input = (more: Partial<BriefInput> = {}): BriefInput => ({
   folder,
   ...more,
 });
-const brief = (more: Partial<BriefInput> = {}) => composeBrief(input(more));
+const brief = (more: Partial<ResearchBriefInput> = {}) => composeBrief(input(more));
 const recorded = state({ iteration: 3, recorded_iteration: 3 });
 const writing = state({ iteration: 10, writing_iteration: 10, finishing: 'max_iterations' });
 
@@ -183,7 +184,7 @@ describe('composeBrief, with hostile or long texts', () => {
       problems: fc.array(longText, { maxLength: 4 }),
       redirects: fc.array(fc.record({ text: longText, from: fc.constantFrom('user', 'E001') }), { maxLength: 4 }),
     })
-    .map(({ state: some, questions, urgentQuestions, problems, redirects }): BriefInput => {
+    .map(({ state: some, questions, urgentQuestions, problems, redirects }): ResearchBriefInput => {
       const ahead = outlook({ questions, urgentQuestions });
       return {
         state: some,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Signals } from '../../src/engine/decide.ts';
-import type { Assignment } from '../../src/engine/research/direction.ts';
+import type { Assignment } from '../../src/engine/assignment.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
 import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/engine/ledger/ledger.ts';
 import type { StoredHandIn } from '../../src/engine/ledger/merge.ts';

@@ -1,4 +1,4 @@
-import type { Assignment } from '../research/direction.ts';
+import type { Assignment } from '../assignment.ts';
 import { cut } from '../workflow-error.ts';
 
 const longestList = 300;

@@ -1,4 +1,4 @@
-import type { Assignment } from '../research/direction.ts';
+import type { Assignment } from '../assignment.ts';
 import { aspectNames, type CriticAspect } from './aspects.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';

@@ -4,7 +4,7 @@ import { quotedWords } from '../steering/quoted-words.ts';
 import { excerpt } from '../workflow-error.ts';
 import type { Defect } from './defect.ts';
 
-export interface PlanningBriefInput extends Omit<BriefInput, 'outlook'> {
+export interface PlanningBriefInput extends BriefInput {
   /** What critics hold against the plan and nobody has settled, the worst first. */
   defects: readonly Pick<Defect, 'id' | 'severity' | 'status' | 'about' | 'statement'>[];
   /** Ids of findings that came while the plan was made and that the report does not state. */

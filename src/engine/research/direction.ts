@@ -1,4 +1,3 @@
-import type { ReportingAgent } from '../session/reporting-agents.ts';
 import { blindStarts, repositoryAngles, researchAngles, unusualAngles } from './angles.ts';
 import { isSearching } from '../iteration.ts';
 import { hasPhase } from '../modes.ts';
@@ -8,20 +7,7 @@ import type { Outlook } from './outlook.ts';
 import { questionTask } from './question-task.ts';
 import type { WorkflowState } from '../state/state.ts';
 import { modeOf, phases } from '../vocabulary.ts';
-
-/** What one agent is to do in one iteration. */
-export interface Assignment {
-  /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
-  id: string;
-  agent: ReportingAgent;
-  task: string;
-  /** The open question or gap that it is sent after. */
-  follows?: string;
-  /** The section of the plan, or the aspect, that it works on. */
-  part?: string;
-  /** It is told nothing but the goal and its task. */
-  blind?: true;
-}
+import type { Assignment } from '../assignment.ts';
 
 const fewestResearchers = 3;
 const mostResearchers = 5;

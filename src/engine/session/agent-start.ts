@@ -1,4 +1,4 @@
-import type { Assignment } from '../research/direction.ts';
+import type { Assignment } from '../assignment.ts';
 
 /** What is known when an agent of ours is about to start. */
 export interface AgentStart {

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts';
+import type { Notification, Urgency } from '../notice.ts';
 import { statusAfter, type EndReason, type Phase } from '../vocabulary.ts';
 import { cut, excerpt } from '../workflow-error.ts';
 
@@ -19,22 +20,6 @@ export type NotificationSettings = Pick<
   Configuration,
   Extract<keyof Configuration, `notify_${string}`> | 'webhook_url'
 >;
-
-export type Urgency = 'low' | 'normal' | 'critical';
-
-/** What a person sees: one printable line each. The title begins with a letter or digit, so no program takes it for an option. */
-export interface Notification {
-  title: string;
-  text: string;
-  urgency: Urgency;
-}
-
-/** What became of a notification on one channel; `detail` is the reason unless it was sent. */
-export interface ChannelOutcome {
-  channel: 'desktop' | 'webhook' | 'terminal';
-  outcome: 'sent' | 'skipped' | 'failed';
-  detail: string;
-}
 
 const longestTitle = 120;
 

@@ -1,6 +1,6 @@
 import { checksToJudge, type Acceptance, type Standing } from '../../engine/acceptance/acceptance.ts';
 import { judgeTask } from '../../engine/acceptance/acceptance-steps.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { asWriter } from '../workflow.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PlanAssignment } from '../../engine/planning/plan-assignments.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../paths.ts';
 

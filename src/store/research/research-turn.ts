@@ -1,4 +1,4 @@
-import { composeBrief } from '../../engine/brief.ts';
+import { composeBrief } from '../../engine/research/research-brief.ts';
 import { assignmentsFor } from '../../engine/research/direction.ts';
 import { compileProblems, reportProblems } from '../../engine/verify.ts';
 import { readCompilation } from '../turn/compilation.ts';

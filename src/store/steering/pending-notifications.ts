@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Notification } from '../../engine/steering/notification.ts';
+import type { Notification } from '../../engine/notice.ts';
 import { excerpt } from '../../engine/workflow-error.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../paths.ts';

@@ -7,7 +7,7 @@ import { isOfFeatures } from '../../engine/planning/aspects.ts';
 import type { CriticHandIn } from '../../engine/planning/defect-hand-in.ts';
 import { architectProblems, criticProblems, critiqueProblems } from '../../engine/planning/hand-in-problems.ts';
 import { planClaims } from '../../engine/planning/plan-claim.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';
 import { isWorkflowError } from '../../engine/workflow-error.ts';

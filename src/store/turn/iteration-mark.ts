@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import { completes } from '../../engine/modes.ts';
 import { isRecorded, type WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';

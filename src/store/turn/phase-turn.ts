@@ -1,5 +1,5 @@
 import type { BriefInput } from '../../engine/brief.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases, type Phase } from '../../engine/vocabulary.ts';
 import type { IterationMark } from './iteration-mark.ts';

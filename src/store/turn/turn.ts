@@ -1,7 +1,7 @@
 import { beginIteration, failIteration, isWriting, type IterationLimits } from '../../engine/iteration.ts';
 import { completes } from '../../engine/modes.ts';
 import { acceptanceSteps } from '../../engine/acceptance/acceptance-steps.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import { firstThatFit } from '../../engine/steering/redirect.ts';
 import { withSpend } from '../../engine/spend/spent-state.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Assignment } from '../../engine/research/direction.ts';
+import type { Assignment } from '../../engine/assignment.ts';
 import { isWriting } from '../../engine/iteration.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { neededBatches, type AssignedBatch } from '../../engine/research/looks.ts';

@@ -1,4 +1,4 @@
-import type { FeatureEvent } from '../../../src/engine/features/feature-events.ts';
+import type { FeatureEvent } from '../../../src/engine/feature-event.ts';
 
 /** One line per kind of event: the table is complete because its keys are. */
 export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEvent, { event: Kind }>, string][] } = {

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  notificationOf,
-  type NotificationSettings,
-  type Occasion,
-  type Urgency,
-} from '../../../src/engine/steering/notification.ts';
+import { notificationOf, type NotificationSettings, type Occasion } from '../../../src/engine/steering/notification.ts';
+import { type Urgency } from '../../../src/engine/notice.ts';
 import { endReasons, phases, type EndReason } from '../../../src/engine/vocabulary.ts';
 import { anyCharacter } from '../samples.ts';
 import { allNotified } from './notification-settings.ts';

@@ -3,7 +3,7 @@ import type { Defect } from '../../planning/defect.ts';
 import type { PlanAssignment } from '../../planning/plan-assignments.ts';
 import { assignRulings } from '../../planning/plan-direction.ts';
 import { answerTask, criticTask } from '../../planning/plan-tasks.ts';
-import type { Assignment } from '../../research/direction.ts';
+import type { Assignment } from '../../assignment.ts';
 import { quotedWords } from '../../steering/quoted-words.ts';
 import { nextStep, openBlockers, wholePlan, type Scrutiny, type ScrutinyStep } from './scrutiny.ts';
 

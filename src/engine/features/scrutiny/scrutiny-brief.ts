@@ -5,7 +5,7 @@ import { stepOf } from './scrutiny-assignments.ts';
 import { scrutinyLines } from './describe-scrutiny.ts';
 import type { Scrutiny } from './scrutiny.ts';
 
-export interface ScrutinyBriefInput extends Omit<BriefInput, 'outlook' | 'acceptance'> {
+export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   list: FeatureList;
   scrutiny: Scrutiny;
 }
