@@ -1,4 +1,5 @@
-import type { FailureKind, FetchOutcome } from '../engine/pages/page.ts';
+import type { FetchOutcome } from '../engine/pages/page.ts';
+import type { FailureKind } from '../engine/pages/fetch-permission.ts';
 import { pageAddress } from '../engine/research/canonical-address.ts';
 import { isWorthFetching, snapshotRow, type SnapshotRow } from '../engine/pages/snapshot-row.ts';
 import { fetchMany, fetchManyDefaults } from '../programs/fetch-many.ts';

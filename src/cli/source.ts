@@ -7,7 +7,7 @@ import { currentConfiguration } from '../store/configuration/configuration.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readSnapshotIndex } from '../store/snapshots.ts';
 import { readState } from '../store/state-file.ts';
-import { forgetOutlook } from '../store/turn/outlook-file.ts';
+import { removeFile } from '../store/files/remove-file.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 import { fetchSources } from './fetch-sources.ts';
@@ -47,7 +47,8 @@ export async function addSource(
   const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
   line.clear();
   // What nobody has used yet is read next.
-  forgetOutlook(paths);
+  // A new source changes what the next iteration is sent after.
+  removeFile(paths.outlook);
   if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }

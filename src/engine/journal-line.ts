@@ -1,6 +1,5 @@
 import type { WorkflowEvent } from './events.ts';
 import { resembles } from './ledger/resembles.ts';
-import type { WorkflowState } from './state/state.ts';
 import { parseJson } from './parse-json.ts';
 
 /** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */
@@ -8,7 +7,7 @@ export type JournalLine = {
   /** ISO 8601. */
   time: string;
   /** The state that the event led to, as far as the journal did not hold it before. */
-  state?: Partial<WorkflowState>;
+  state?: object;
 } & WorkflowEvent;
 
 /** The lines of a journal that can be read, in order. */

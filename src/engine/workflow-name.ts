@@ -47,3 +47,6 @@ export function titleOf(name: string): string {
   const words = name.replace(/-+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A feature's id becomes part of file names, branch names and commit messages. */
+export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;

@@ -2,7 +2,8 @@ import { formatOf } from '../engine/pages/content-type.ts';
 import { readHtml } from '../engine/pages/html-page.ts';
 import { decodePage } from '../engine/pages/page-encoding.ts';
 import { notAPage } from '../engine/pages/page-quality.ts';
-import { noMetadata, type FailureReason, type PageMetadata } from '../engine/pages/page.ts';
+import { noMetadata, type PageMetadata } from '../engine/pages/page.ts';
+import { type FailureReason } from '../engine/pages/fetch-permission.ts';
 import { excerpt, printable } from '../engine/workflow-error.ts';
 import { pdfText } from './pdf-text.ts';
 

@@ -1,5 +1,5 @@
 import { refusalOf } from '../engine/pages/fetch-permission.ts';
-import type { FailureReason } from '../engine/pages/page.ts';
+import type { FailureReason } from '../engine/pages/fetch-permission.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 import { refusedAddressCode } from './checked-lookup.ts';
 import { connectTimeoutCode } from './http-request.ts';

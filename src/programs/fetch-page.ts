@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { mayHaveText, parseContentType } from '../engine/pages/content-type.ts';
 import { permissionFor } from '../engine/pages/fetch-permission.ts';
-import type { FailedFetch, FailureKind, FetchOutcome } from '../engine/pages/page.ts';
+import type { FailedFetch, FetchOutcome } from '../engine/pages/page.ts';
+import type { FailureKind } from '../engine/pages/fetch-permission.ts';
 import { redirectCookies, type RedirectCookies } from '../engine/pages/redirect-cookies.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 import { documentText, unsupported } from './document-text.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import type { FailureReason } from '../engine/pages/page.ts';
+import type { FailureReason } from '../engine/pages/fetch-permission.ts';
 import { excerpt } from '../engine/workflow-error.ts';
 
 const timeLimitMilliseconds = 30_000;

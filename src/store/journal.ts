@@ -1,5 +1,4 @@
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
-import type { WorkflowState } from '../engine/state/state.ts';
 import { appendLines } from './files/atomic.ts';
 import { logEvent } from './log-event.ts';
 import { readRegular } from './files/open-regular.ts';
@@ -9,7 +8,7 @@ import type { WorkflowPaths } from './paths.ts';
  * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return the journal is on disk.
  * @param state what the state is from now on, as far as the journal does not hold it yet.
  */
-export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: Partial<WorkflowState>): void {
+export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
   logEvent(paths, now, event);

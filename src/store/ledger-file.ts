@@ -16,7 +16,7 @@ import { readRegular } from './files/open-regular.ts';
 import { sourceKeys } from '../engine/research/source-address.ts';
 import { readSnapshotHistory, readSnapshotIndex } from './snapshots.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { outlookFile, type StoredOutlook } from './turn/outlook-file.ts';
+import type { StoredOutlook } from './turn/outlook-file.ts';
 import { parseJson } from '../engine/parse-json.ts';
 import { readCopy } from './state-file.ts';
 import { validateState } from './repair/validate-state.ts';
@@ -142,7 +142,7 @@ function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
 
 function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
   const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(join(paths.runtime, outlookFile), JSON.stringify({ size, mtimeMs, outlook } satisfies StoredOutlook));
+  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook } satisfies StoredOutlook));
 }
 
 function parseLedger(paths: WorkflowPaths, file: string): Ledger {

@@ -46,6 +46,8 @@ export interface WorkflowPaths {
   verification: string;
   transcripts: string;
   runtime: string;
+  /** The few facts of the ledger that steer the next iteration; made anew when it is gone. */
+  outlook: string;
 }
 
 export const docsFolder = 'docs';
@@ -110,6 +112,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     verification: inside('verification'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
+    outlook: inside(`.runtime${sep}outlook.json`),
   };
 }
 

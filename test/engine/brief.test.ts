@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestBrief, type ResearchBriefInput } from '../../src/engine/brief.ts';
-import { composeBrief } from '../../src/engine/research/research-brief.ts';
+import { longestBrief } from '../../src/engine/brief.ts';
+import { composeBrief, type ResearchBriefInput } from '../../src/engine/research/research-brief.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { isSearching, isWriting } from '../../src/engine/iteration.ts';
 import { isRecorded } from '../../src/engine/state/state.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Signals } from '../../src/engine/decide.ts';
 import type { Assignment } from '../../src/engine/assignment.ts';
-import type { RepositoryHandIn, ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
+import type { RepositoryHandIn } from '../../src/engine/research/hand-in.ts';
+import type { ResearchHandIn } from '../../src/engine/research/hand-in.ts';
 import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/engine/ledger/ledger.ts';
 import type { StoredHandIn } from '../../src/engine/ledger/merge.ts';
 import type { Outlook } from '../../src/engine/research/outlook.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/engine/decide.ts';
 import { assignmentsFor } from '../../src/engine/research/direction.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../src/engine/steering/escalation.ts';
-import type { ResearchHandIn } from '../../src/engine/ledger/hand-in.ts';
+import type { ResearchHandIn } from '../../src/engine/research/hand-in.ts';
 import { beginIteration, isWriting } from '../../src/engine/iteration.ts';
 import { outlookOf } from '../../src/engine/research/outlook.ts';
 import { recordIteration } from '../../src/engine/record.ts';

@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noMetadata, type FailureKind, type FetchOutcome } from '../../src/engine/pages/page.ts';
+import { noMetadata, type FetchOutcome } from '../../src/engine/pages/page.ts';
+import { type FailureKind } from '../../src/engine/pages/fetch-permission.ts';
 import { isWorthFetching } from '../../src/engine/pages/snapshot-row.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
 import { readSnapshot, readSnapshotIndex, storeSnapshot } from '../../src/store/snapshots.ts';

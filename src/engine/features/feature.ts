@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { featureIdPattern } from '../workflow-name.ts';
 
 z.config(english());
-
-/** A feature's id becomes part of file names, branch names and commit messages. */
-export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 export const featureId = z
   .string()

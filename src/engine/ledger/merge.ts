@@ -2,7 +2,7 @@ import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from '../research/canonical-address.ts';
 import { contradictedClaims } from '../research/contradicted-claims.ts';
 import type { KeyOfSource } from '../research/source-address.ts';
-import type { HandIn } from './hand-in.ts';
+import type { HandIn } from '../research/hand-in.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
 

@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import type { FailureReason } from './page.ts';
 
 /**
  * Whether an address of the internet's own: not loopback, private, link-local (where clouds keep their metadata), shared,
@@ -49,4 +48,31 @@ export function refusalOf(host: string): string {
 
 function refuse(kind: FailureReason['kind'], sentence: string): Permission {
   return { verdict: 'refused', reason: { kind, sentence } };
+}
+
+/** Why a source has no text here. */
+export type FailureKind =
+  | 'invalid-address'
+  | 'refused-address'
+  | 'no-such-host'
+  | 'unreachable'
+  | 'timed-out'
+  | 'bad-tls'
+  | 'bad-response'
+  | 'redirect-loop'
+  | 'too-many-redirects'
+  | 'gone'
+  | 'status'
+  | 'unsupported-type'
+  | 'too-large'
+  | 'wall'
+  | 'error-page'
+  | 'empty'
+  | 'no-program'
+  | 'unreadable-file'
+  | 'not-attempted';
+export interface FailureReason {
+  kind: FailureKind;
+  /** One printable sentence for people. */
+  sentence: string;
 }

@@ -1,4 +1,4 @@
-import type { FailureReason } from './page.ts';
+import type { FailureReason } from './fetch-permission.ts';
 
 /** What is judged: the page as a reader sees it, and what its markup tells. */
 export interface PageAppearance {

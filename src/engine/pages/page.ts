@@ -1,3 +1,5 @@
+import type { FailureKind, FailureReason } from './fetch-permission.ts';
+
 /** What the markup of a page says about the work it holds; for the bibliography. */
 export interface PageMetadata {
   title: string | null;
@@ -11,34 +13,6 @@ export interface PageMetadata {
 }
 
 export const noMetadata: PageMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
-
-/** Why a source has no text here. */
-export type FailureKind =
-  | 'invalid-address'
-  | 'refused-address'
-  | 'no-such-host'
-  | 'unreachable'
-  | 'timed-out'
-  | 'bad-tls'
-  | 'bad-response'
-  | 'redirect-loop'
-  | 'too-many-redirects'
-  | 'gone'
-  | 'status'
-  | 'unsupported-type'
-  | 'too-large'
-  | 'wall'
-  | 'error-page'
-  | 'empty'
-  | 'no-program'
-  | 'unreadable-file'
-  | 'not-attempted';
-
-export interface FailureReason {
-  kind: FailureKind;
-  /** One printable sentence for people. */
-  sentence: string;
-}
 
 /** A source whose whole visible text is here. */
 export interface FetchedPage {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalAddress, pageAddress } from '../research/canonical-address.ts';
-import { mayPass, type FailureKind, type FetchOutcome } from './page.ts';
+import { mayPass, type FetchOutcome } from './page.ts';
+import { type FailureKind } from './fetch-permission.ts';
 
 /**
  * What became of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site says that it is

@@ -1,4 +1,5 @@
-import type { CheckedFiles, PlanFinding } from './check-plan.ts';
+import type { CheckedFiles } from './plan-document.ts';
+import type { PlanFinding } from './plan-document.ts';
 import { readPlanDocument, type DocumentSection, type PlanDocument } from './plan-document.ts';
 import type { PlanItem } from './plan-hand-in.ts';
 import { quotedWords } from '../steering/quoted-words.ts';

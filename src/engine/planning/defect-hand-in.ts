@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern } from '../assignment-id.ts';
-import { featureIdPattern } from '../features/feature.ts';
+import { featureIdPattern } from '../workflow-name.ts';
 import { allAspectNames } from './aspects.ts';
 
 z.config(english());

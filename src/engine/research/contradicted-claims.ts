@@ -1,4 +1,4 @@
-import type { HandIn } from '../ledger/hand-in.ts';
+import type { HandIn } from './hand-in.ts';
 
 /** Share of a side's words that a claim must have to be what that side says. */
 const leastShare = 0.5;

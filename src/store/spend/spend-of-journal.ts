@@ -17,7 +17,8 @@ export function spendOfJournal(paths: WorkflowPaths): SpendFile {
   const phaseOf = new Map<number, string>();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === 'iteration-begun') {
-      const phase = /^Phase (\w)/.exec(line.state?.current_phase ?? '')?.[1] ?? '?';
+      const phase =
+        /^Phase (\w)/.exec((line.state as { current_phase?: string } | undefined)?.current_phase ?? '')?.[1] ?? '?';
       phaseOf.set(line.iteration, phase);
       file.iteration = { number: line.iteration, phase, before: all };
     }

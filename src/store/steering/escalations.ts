@@ -20,7 +20,7 @@ import { keepAside, writeAtomic } from '../files/atomic.ts';
 import { escalationsCopy } from './escalations-copy.ts';
 import { note, readJournal } from '../journal.ts';
 import { readRegular } from '../files/open-regular.ts';
-import { forgetOutlook } from '../turn/outlook-file.ts';
+import { removeFile } from '../files/remove-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from '../state-file.ts';
@@ -78,7 +78,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === undefined) return false;
   writeEscalations(paths, escalations);
-  forgetOutlook(paths);
+  removeFile(paths.outlook);
   const { iteration, id, kind, item, text } = opened;
   note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
   return true;
@@ -120,7 +120,7 @@ export async function resolveEscalation(
         paths,
         before.map((one) => (one.id === answered.id ? answered : one)),
       );
-      forgetOutlook(paths);
+      removeFile(paths.outlook);
     });
     return answered;
   });

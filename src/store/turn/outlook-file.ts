@@ -1,11 +1,7 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Outlook } from '../../engine/research/outlook.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { removeFile } from '../files/remove-file.ts';
-
-export const outlookFile = 'outlook.json';
 
 /** An outlook with the size and time of the ledger it was made from. */
 export interface StoredOutlook {
@@ -37,14 +33,9 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
   return refreshOutlook(paths);
 }
 
-/** Makes the next reader compute the outlook anew: something besides the ledger has changed it. */
-export function forgetOutlook(paths: WorkflowPaths): void {
-  removeFile(join(paths.runtime, outlookFile));
-}
-
 /** The stored outlook if the ledger has not changed since it was made. */
 export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
-  const stored = readJsonLike(join(paths.runtime, outlookFile), sample);
+  const stored = readJsonLike(paths.outlook, sample);
   const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : undefined;
 }
