@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasTurnBegun } from '../engine/session/conversation.ts';
 import type { Rest, Wake } from '../engine/session/rest.ts';
 import { startDetached } from '../programs/start-detached.ts';
 import { announce } from '../store/steering/announce.ts';
@@ -9,6 +10,7 @@ import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';
 import { readRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
+import { readTranscriptTail } from '../store/session/transcript-tail.ts';
 import { giveUpAgents } from '../store/session/silent-agents.ts';
 import { catchUpSpend } from '../store/spend/spend.ts';
 import { requestSnapshot } from '../store/snapshot-request.ts';
@@ -68,6 +70,8 @@ type Next = string | Rest | undefined;
 /** The hook that judges turns was killed, or failed: nobody else would go on. */
 async function judgeUnjudged(resting: RestingSession, atWork: string[]): Promise<Next> {
   if ((await readOrRestoreState(resting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  // The verdict came before this process did, as on a busy machine it may, and the session went on: its turn is not over.
+  if (hasTurnBegun(readTranscriptTail(resting.transcript), performance.timeOrigin)) return undefined;
   return judge(resting, new Date(), atWork);
 }
 
@@ -76,7 +80,9 @@ async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const rest = readRest(paths);
-    if (rest !== undefined && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds) return rest;
+    // The note of an error of the API is no verdict: the hook that wrote it waits itself, or has left to us.
+    if (rest !== undefined && rest.kind !== 'api' && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return rest;
     await sleep(pollMilliseconds);
   }
   return undefined;

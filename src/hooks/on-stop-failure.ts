@@ -13,8 +13,9 @@ import { readRest, writeRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
 import { readTranscriptTail } from '../store/session/transcript-tail.ts';
 import { briefOf } from '../store/turn/turn.ts';
+import { lastTurnEnd } from '../store/session/activity.ts';
 import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
-import { changeState } from '../store/workflow.ts';
+import { asWriter, changeState } from '../store/workflow.ts';
 import { startFolder, type HookOutput } from './entry.ts';
 import { text, type HookInput } from './input.ts';
 import { waitOut } from './wait-out.ts';
@@ -31,9 +32,13 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   becomeWaiter(paths);
   await sleep(transcriptLagMilliseconds);
-  if (!isWaiter(paths)) return undefined;
-  const rest = await restUntilAsked(paths, input);
-  writeRest(paths, rest);
+  const rest = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const asked = await restUntilAsked(paths, input);
+    writeRest(paths, asked);
+    return asked;
+  });
+  if (rest === undefined) return undefined;
   const until = new Date(rest.until).toISOString();
   note(paths, new Date(), { event: 'waits', for: `the API (${rest.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
@@ -43,6 +48,14 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   const transcript = text(input.transcript_path);
   const why = await waitOut({ paths, session, claude: process.ppid, folder: startFolder(input), transcript }, rest);
   return why === undefined ? undefined : goOn(paths, rest);
+}
+
+/**
+ * Whether the session still waits because of this error. A report of an agent may have begun a turn beside this hook; the end of
+ * that turn decided what comes next, and its decision must not be overwritten. The caller holds the workflow's lock.
+ */
+function isStillOurs(paths: WorkflowPaths): boolean {
+  return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
 }
 
 async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<Rest & { kind: 'api' }> {
@@ -60,12 +73,17 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
 
 async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise<HookOutput> {
   const now = new Date();
-  const state = await changeState(paths, now, (before) => ({
-    state: addPause(before, rest.since, now.getTime(), now),
-    event: { event: 'woken', why: 'api-again' },
-  }));
-  // It is counted: the end of the next turn need not count it again.
-  writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
+  const state = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const woken = await changeState(paths, now, (before) => ({
+      state: addPause(before, rest.since, now.getTime(), now),
+      event: { event: 'woken', why: 'api-again' },
+    }));
+    // The pause is counted here: the end of the next turn need not count it again.
+    writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
+    return woken;
+  });
+  if (state === undefined) return undefined;
   return {
     wake: `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`,
   };

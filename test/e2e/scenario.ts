@@ -180,7 +180,7 @@ export class Scenario {
   }
 }
 
-/** Promises that a workflow's end was noted in time; its end reason. */
+/** Promises that a workflow has ended in time, in its state too, which is written after the journal; its end reason. */
 export async function ended(scenario: Scenario, seconds: number): Promise<string | null> {
   const reason = () => (scenario.hasEvent('ended') ? scenario.state().end_reason : null);
   await expect.poll(reason, { timeout: seconds * 1000, interval: 200 }).not.toBeNull();

@@ -114,7 +114,9 @@ export function acceptanceOf(paths: WorkflowPaths, state: WorkflowState, mark: I
 /** The brief of the iteration in progress. */
 export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
   const mark = await readMark(paths, state);
-  const { assignments, problems, started, redirects } = mark;
+  const { assignments, started, redirects } = mark;
+  // The mark holds the problems that the last turn ended with; some may be solved since, as when an error of the API cut the next one.
+  const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
   const settled = settledAssignments(paths, state.iteration);
   return (await phaseTurn(state)).brief(paths, {
     state,
