@@ -15,8 +15,8 @@ import { readTranscriptTail } from '../store/session/transcript-tail.ts';
 import { briefOf } from '../store/turn/turn.ts';
 import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
 import { changeState } from '../store/workflow.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import type { HookOutput } from './output.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 import { waitOut } from './wait-out.ts';
 
 /** Claude Code writes the error into the transcript a moment after this hook has started. */
@@ -54,7 +54,7 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
   const resetsAt = structuredReset(readTranscriptTail(text(input.transcript_path)));
   const { configuration } = await currentConfiguration(paths.root);
   const now = Date.now();
-  const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
+  const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
   return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 

@@ -1,7 +1,6 @@
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
 import type { WorkflowState } from '../engine/state/state.ts';
 import { appendLines } from './files/atomic.ts';
-import { logEvent } from './log-event.ts';
 import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
@@ -12,7 +11,6 @@ import type { WorkflowPaths } from './paths.ts';
 export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: Partial<WorkflowState>): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
-  logEvent(paths, now, event);
   // Of interest to whoever rebuilds the state, not to people.
   if (event.event === 'changed') return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });

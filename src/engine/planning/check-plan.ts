@@ -1,28 +1,8 @@
-import { checkPlanDocument } from './check-document.ts';
+import { checkPlanDocument, type CheckedFiles, type PlanFinding } from './check-document.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts';
 import { claimsToCheck } from './plan-tasks.ts';
-
-/** Something that `plan check` found. Errors keep planning from being finished. */
-export interface PlanFinding {
-  id: string;
-  severity: 'error' | 'warning';
-  file: string;
-  line: number | null;
-  message: string;
-  fix: string;
-}
-
-export interface CheckedFiles {
-  /** The text of plan.tex, or undefined when there is none. */
-  text: string | undefined;
-  /** Names to show. */
-  texFile: string;
-  itemsFile: string;
-  /** The line of plan.json in which an item stands. */
-  lineOf: (item: string) => number | null;
-}
 
 /**
  * Everything that keeps a plan from being traced from item to claim to source, from being executed in some order, and from being

@@ -7,7 +7,7 @@ import { hasFeatures } from '../features/feature-file.ts';
 import { noteAsked } from '../session/asked.ts';
 import { escalate, readEscalations } from '../steering/escalations.ts';
 import { readState } from '../state-file.ts';
-import type { IterationMark } from '../turn/iteration-mark.ts';
+import type { IterationMark } from '../turn/phase.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { asWriter, commitState } from '../workflow.ts';
 import { mendedStanding } from './acceptance-turn.ts';

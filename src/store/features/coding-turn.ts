@@ -12,7 +12,7 @@ import { openEscalations } from '../steering/escalations.ts';
 import { readJournal } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
-import type { PhaseTurn } from '../turn/phase-turn.ts';
+import type { PhaseTurn } from '../turn/phase.ts';
 import { asWriter } from '../workflow.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';

@@ -2,7 +2,7 @@ import { concludeCoding } from '../../engine/features/conclude-coding.ts';
 import { describeCounts } from '../../engine/features/describe.ts';
 import { stepOf } from '../../engine/features/scrutiny/scrutiny-assignments.ts';
 import { askingLevel } from '../../engine/steering/stall.ts';
-import type { PhaseRecord, Recording } from '../turn/phase-record.ts';
+import type { PhaseRecord, Recording } from '../turn/phase.ts';
 import { mendFeatures } from './mend-features.ts';
 import { recordFeaturesScrutiny } from './scrutiny/record-features-scrutiny.ts';
 import { codingStanding } from './standing.ts';

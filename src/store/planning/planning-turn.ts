@@ -9,7 +9,7 @@ import { readOrNothing } from '../files/read-or-nothing.ts';
 import { readCompilation } from '../turn/compilation.ts';
 import { readLedger } from '../ledger-file.ts';
 import { reportFindings } from '../report/report-findings.ts';
-import type { PhaseTurn } from '../turn/phase-turn.ts';
+import type { PhaseTurn } from '../turn/phase.ts';
 import { checkPlanFile } from './check-plan-file.ts';
 import { readMendedPlan } from './mend-plan.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';

@@ -5,7 +5,7 @@ import { readCompilation } from '../turn/compilation.ts';
 import { hasChanged } from '../turn/document-change.ts';
 import { readOutlook } from '../turn/outlook-file.ts';
 import { reportFindings } from '../report/report-findings.ts';
-import type { PhaseTurn } from '../turn/phase-turn.ts';
+import type { PhaseTurn } from '../turn/phase.ts';
 
 /** An iteration of research: researchers search, the session writes what they found into the report. */
 export const researchTurn: PhaseTurn = {

@@ -1,27 +1,7 @@
-import type { BriefInput } from '../../engine/brief.ts';
-import type { Assignment } from '../../engine/research/direction.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases, type Phase } from '../../engine/vocabulary.ts';
-import type { IterationMark } from './iteration-mark.ts';
-import type { WorkflowPaths } from '../paths.ts';
+import type { PhaseTurn } from './phase.ts';
 import { researchTurn } from '../research/research-turn.ts';
-
-/** The part of a brief that is the same in every phase. */
-export type CommonBrief = Omit<BriefInput, 'outlook'>;
-
-/** What an iteration is in one phase: who works, what the session is told, and what has to be true at its end. */
-export interface PhaseTurn {
-  /** The assignments of an iteration that begins now. */
-  assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
-  brief: (paths: WorkflowPaths, input: CommonBrief) => Promise<string>;
-  /**
-   * What keeps the iteration from counting besides a missing record or hand-in, as instructions.
-   * @throws WorkflowError when a file that tells it is broken.
-   */
-  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationMark) => Promise<string[]>;
-  /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
-  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
-}
 
 /** Research stays within the bundle of the hooks of every turn; the other phases come with the libraries that they need. */
 const turns: Readonly<Record<Phase, () => Promise<PhaseTurn>>> = {

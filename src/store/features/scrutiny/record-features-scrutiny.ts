@@ -8,7 +8,7 @@ import { settle } from '../../../engine/features/standing.ts';
 import { itemsOf, unanswered } from '../../../engine/steering/escalation.ts';
 import { note } from '../../journal.ts';
 import { readEscalations } from '../../steering/escalations.ts';
-import type { PhaseRecord, Recording } from '../../turn/phase-record.ts';
+import type { PhaseRecord, Recording } from '../../turn/phase.ts';
 import { wasImportedDuring } from '../imported-during.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
