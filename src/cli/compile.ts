@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type { TexFinding } from '../engine/tex/log.ts';
+import type { TexFinding } from '../engine/tex/log-errors.ts';
 import { titlesNotPrinted } from '../engine/report/printed-titles.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { pdfText } from '../programs/pdf-text.ts';

@@ -1,4 +1,4 @@
-import type { PlanFinding } from '../engine/planning/plan-document.ts';
+import type { PlanFinding } from '../engine/planning/check-document.ts';
 import { describeDefects, describePlan } from '../engine/planning/describe-plan.ts';
 import { itemsOf } from '../engine/planning/plan.ts';
 import { exitCodes } from '../engine/workflow-error.ts';

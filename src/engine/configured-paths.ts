@@ -1,5 +1,5 @@
 import { insteadOfEditing } from './owned-files.ts';
-import type { ValueRule } from './configuration/rules.ts';
+import type { ValueRule } from './configuration/configuration.ts';
 import { staysInProject } from './project-path.ts';
 
 const longestPath = 1_024;
@@ -39,34 +39,22 @@ export const pathAnywhere: ValueRule<string> = {
 
 const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 
-/** Which rule a path breaks, by its text; undefined when it breaks none. */
-type PlaceRule = (path: string) => string | undefined;
-
 /** A path that a repository or the environment may choose: nothing that sessions, git or workflows live by. */
-export function placed(rule: ValueRule<string>, isAllowed: PlaceRule = steeringPlace): ValueRule<string> {
+export function placed(rule: ValueRule<string>): ValueRule<string> {
   return {
     ...rule,
     read: (value) => {
       const path = rule.read(value);
-      return path === undefined || isAllowed(path) !== undefined ? undefined : path;
+      return path === undefined || takenPlace(path) !== undefined ? undefined : path;
     },
-    whyNot: (value) => (typeof value === 'string' ? isAllowed(value) : undefined),
+    whyNot: (value) => (typeof value === 'string' ? takenPlace(value) : undefined),
   };
 }
 
 const steering = /^(?:STOP|redirect\.md)$/i;
 
-/** For files with which the user steers, and folders for them; those of a workflow's folder are made for that. */
-const steeringPlace: PlaceRule = (path) => takenPlace(path, (file) => steering.test(file));
-
-const log = /\.(?:log|jsonl|txt)$/i;
-const ownLog = /^\.runtime\/log\.jsonl$/;
-
-/** For the log, which is written at any time and moved away when it is long. */
-export const logPlace: PlaceRule = (path) =>
-  log.test(path) ? takenPlace(path, (file) => ownLog.test(file)) : 'a log ends in .log, .jsonl or .txt';
-
-function takenPlace(path: string, isFree: (file: string) => boolean): string | undefined {
+/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files of a workflow's folder are free. */
+function takenPlace(path: string): string | undefined {
   const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
   const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
   if (parts.includes('..')) return 'a path with .. in it hides where it leads';
@@ -78,7 +66,7 @@ function takenPlace(path: string, isFree: (file: string) => boolean): string | u
   if (at === -1) return undefined;
   const workflow = lower[at]?.slice('research-'.length) ?? '';
   const file = lower.slice(at + 1).join('/');
-  if (isFree(workflow === '{name}' ? parts.slice(at + 1).join('/') : file)) return undefined;
+  if (steering.test(workflow === '{name}' ? parts.slice(at + 1).join('/') : file)) return undefined;
   const isOwned =
     file === '' || insteadOfEditing(file, workflow) !== undefined || insteadOfEditing(spelt(file), workflow);
   return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file)

@@ -1,19 +1,6 @@
 import { restartedLadder } from './steering/stall.ts';
 import type { WorkflowState } from './state/state.ts';
-import { modeOf, phases, type EndReason, type Mode, type Phase } from './vocabulary.ts';
-
-/** The phases of each mode, in order. */
-const phasesOfMode: Readonly<Record<Mode, readonly [Phase, ...Phase[]]>> = {
-  research: [phases.A],
-  'research-and-plan': [phases.A, phases.B],
-  'full-auto': [phases.A, phases.B, phases.C],
-  implement: [phases.C],
-};
-
-/** The phase in which a workflow of this mode begins. */
-export function firstPhase(mode: Mode): Phase {
-  return phasesOfMode[mode][0];
-}
+import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type Phase } from './vocabulary.ts';
 
 /** Whether a workflow of that mode goes through that phase. */
 export function hasPhase(mode: Mode, phase: Phase): boolean {

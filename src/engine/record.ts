@@ -2,7 +2,7 @@ import { withCounters } from './ledger/counters.ts';
 import { isSearching, isWriting } from './iteration.ts';
 import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from './ledger/ledger.ts';
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './ledger/merge.ts';
-import { concludeResearch, yieldRuleOf } from './research/conclude-research.ts';
+import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './research/conclude-research.ts';
 import { assess, type Findings } from './research/assess.ts';
 import { newlyFailed, type FailedQuote } from './research/failed-quotes.ts';
 import type { ReportContent } from './report-content.ts';
@@ -10,12 +10,11 @@ import { isLowYield, type YieldRule } from './research/novelty.ts';
 import { probeOf } from './research/probe.ts';
 import type { Assignment } from './assignment.ts';
 import { tellsClaim } from './research/gaps.ts';
-import type { SearchStep } from './research/depth.ts';
 import type { StallMove } from './steering/stall.ts';
 import { isRecorded, type WorkflowState } from './state/state.ts';
 import { phases, type EndReason } from './vocabulary.ts';
 
-export interface IterationReports {
+export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
   /** Agents that the brief asked to search. */
   expected: number;
@@ -25,27 +24,9 @@ export interface IterationReports {
   failed: number;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
-  /** Questions that a person was asked about, whether or not there is an answer. */
-  escalated?: ReadonlySet<string>;
-  /** Those of them that wait for the answer. */
-  unanswered?: ReadonlySet<string>;
   /** What is known of quotes, sources and verdicts; nothing is checked without. */
   findings?: Findings;
 }
-
-/** What a phase makes of an iteration whose hand-ins are merged. */
-export interface Conclusion {
-  stall: StallMove;
-  /** Why the phase is over, or null. */
-  over: EndReason | null;
-  verdict: string;
-  step: SearchStep;
-  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
-  isLast?: boolean;
-}
-
-/** @param state as it was before the iteration was recorded, but with counters of the ledger. */
-export type Conclude = (state: WorkflowState, ledger: Ledger) => Conclusion;
 
 export interface RecordResult extends MergeResult {
   state: WorkflowState;

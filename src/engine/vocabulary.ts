@@ -18,6 +18,14 @@ export const phases = {
 
 export type Phase = (typeof phases)[keyof typeof phases];
 
+/** The phases of each mode, in order. */
+export const phasesOfMode: Readonly<Record<Mode, readonly [Phase, ...Phase[]]>> = {
+  research: [phases.A],
+  'research-and-plan': [phases.A, phases.B],
+  'full-auto': [phases.A, phases.B, phases.C],
+  implement: [phases.C],
+};
+
 export const statuses = ['in_progress', 'complete', 'blocked', 'stopped', 'failed'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -5,8 +5,7 @@ import { judgeShell } from '../engine/safety/judge-shell.ts';
 import { settingsFiles } from '../store/session/settings-files.ts';
 import { type WorkflowPaths, realPlace } from '../store/paths.ts';
 import { steeringFiles } from '../store/steering-files.ts';
-import { startFolder } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 
 /** Why the command of a shell tool must not run in the session that drives this workflow, or undefined. */
 export async function guardShell(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {

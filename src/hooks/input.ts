@@ -58,3 +58,8 @@ export function readHookInput(): HookInput {
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** The folder that Claude Code was started in. */
+export function startFolder(input: HookInput): string {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
+}

@@ -13,7 +13,7 @@ import { countRefusal } from '../store/session/refusals.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './output.ts';
 import { text, type HookInput } from './input.ts';
 import { mostRefusals, refusal } from './refusal.ts';
 

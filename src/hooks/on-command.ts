@@ -1,6 +1,6 @@
 import { describeError } from '../engine/workflow-error.ts';
 import { runCommand } from './commands.ts';
-import { notice, type HookOutput } from './entry.ts';
+import { notice, type HookOutput } from './output.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 import { readRalphArguments } from '../engine/session/ralph-arguments.ts';

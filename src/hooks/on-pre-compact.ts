@@ -1,6 +1,6 @@
 import { takeCheckpoint } from '../store/checkpoint/checkpoint.ts';
 import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './output.ts';
 import { text, type HookInput } from './input.ts';
 
 /** Before the conversation is compacted: keep what compaction forgets. */

@@ -11,8 +11,8 @@ import { lastSignOfLife } from '../store/session/signs-of-life.ts';
 import { changeState } from '../store/workflow.ts';
 import { isSessionId } from '../store/session/session-pointer.ts';
 import { briefOf, forgetStarted } from '../store/turn/turn.ts';
-import { notice, startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { notice, type HookOutput } from './output.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 
 /**
  * A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. It cannot be made to

@@ -16,8 +16,8 @@ import { briefOf } from '../store/turn/turn.ts';
 import { lastTurnEnd } from '../store/session/activity.ts';
 import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
 import { asWriter, changeState } from '../store/workflow.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import type { HookOutput } from './output.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 import { waitOut } from './wait-out.ts';
 
 /** Claude Code writes the error into the transcript a moment after this hook has started. */
@@ -67,7 +67,7 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
   const resetsAt = structuredReset(readTranscriptTail(text(input.transcript_path)));
   const { configuration } = await currentConfiguration(paths.root);
   const now = Date.now();
-  const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
+  const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
   return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 

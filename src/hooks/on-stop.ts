@@ -14,9 +14,8 @@ import { isStateLost, stateExists } from '../store/state-file.ts';
 import { readTailWith } from '../store/session/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../store/turn/turn-end.ts';
 import { changeState } from '../store/workflow.ts';
-import { continueSession } from './continue-session.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import type { HookOutput } from './output.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 
 /** The end of a turn: check the iteration against what is on disk, then wait, send back, go on, or end. */
@@ -69,7 +68,9 @@ function answer({ outcome, notices }: TurnEnd, terminalSequence: string): HookOu
   const message = outcome.kind === 'leave' ? outcome.message : undefined;
   const said = [...notices, ...(message === undefined ? [] : [message])];
   const output = {
-    ...(outcome.kind === 'go-on' && continueSession(outcome.text, process.env.AI_AGENT)),
+    ...(outcome.kind === 'go-on' && {
+      hookSpecificOutput: { hookEventName: 'Stop', additionalContext: outcome.text },
+    }),
     ...(said.length > 0 && { systemMessage: said.join('\n') }),
     ...(terminalSequence !== '' && { terminalSequence }),
   };

@@ -12,7 +12,7 @@ import { countRefusal } from '../store/session/refusals.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
 import { asWriter } from '../store/workflow.ts';
 import { isCodingAgent, onCodingAgent } from './on-coding-agent.ts';
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './output.ts';
 import { text, type HookInput } from './input.ts';
 import { longestAnswer, receiptTask } from './receipt.ts';
 import { mostRefusals, refusal } from './refusal.ts';

@@ -6,7 +6,7 @@ import { isSettings, isSettingsBelow } from '../engine/safety/protected-paths.ts
 import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import { beat } from '../store/session/signs-of-life.ts';
 import { realPathInside, type WorkflowPaths } from '../store/paths.ts';
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './output.ts';
 import { settingsFiles } from '../store/session/settings-files.ts';
 import { text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
@@ -28,7 +28,6 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
       return refuse(await (await import('./guard-shell.ts')).guardShell(input, paths));
     case 'Agent':
-    case 'Task':
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
       return (await import('./runtime.ts')).startAgent(tool, paths, session);
     default:

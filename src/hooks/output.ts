@@ -1,5 +1,18 @@
 import { writeSync } from 'node:fs';
 
+/** Wakes a resting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
+export interface Wake {
+  wake: string;
+}
+
+/** A hook's answer: one JSON document, the text that wakes the session, or nothing. */
+export type HookOutput = Record<string, unknown> | Wake | undefined;
+
+/** What only the user is told, if anything. */
+export function notice(systemMessage: string | undefined): HookOutput {
+  return systemMessage === undefined ? undefined : { systemMessage };
+}
+
 const descriptors = { 'standard output': 1, 'standard error': 2 } as const;
 const patienceMilliseconds = 5_000;
 const pauseMilliseconds = 5;

@@ -1,4 +1,4 @@
-import { notice, type HookOutput } from './entry.ts';
+import { notice, type HookOutput } from './output.ts';
 import type { HookInput } from './input.ts';
 
 type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;

@@ -10,7 +10,7 @@ import type { WorkflowPaths } from '../store/paths.ts';
 import { findRalphLoop } from '../store/session/ralph-loop.ts';
 import { readState } from '../store/state-file.ts';
 import { asWriter } from '../store/workflow.ts';
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './output.ts';
 import { text } from './input.ts';
 import { permission } from './permission.ts';
 

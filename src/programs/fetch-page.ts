@@ -46,7 +46,7 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
   for (let redirects = 0; ; redirects += 1) {
     url.hash = '';
     const failedHere = failAt(url.href, options.now);
-    const state = `${url.href} ${cookies.header(url.hostname) ?? ''}`;
+    const state = `${url.href} ${cookies.header(url.href) ?? ''}`;
     if (seen.has(state)) return failedHere('redirect-loop', `${url.host} redirects in a circle`);
     if (redirects > options.mostRedirects)
       return failedHere('too-many-redirects', `More than ${options.mostRedirects} redirects`);
@@ -80,9 +80,9 @@ async function followOnce(
   const { connectMilliseconds } = options;
   let response: IncomingMessage | undefined;
   try {
-    const headers = headersFor(options.userAgent, cookies.header(url.hostname));
+    const headers = headersFor(options.userAgent, cookies.header(url.href));
     response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
-    cookies.keep(url.hostname, response.headers['set-cookie'] ?? []);
+    cookies.keep(url.href, response.headers['set-cookie'] ?? []);
     return await readAnswer(url, response, options);
   } catch (error) {
     const { kind, sentence } = signal.aborted ? timedOut(url.host) : reasonOf(error, url.host);

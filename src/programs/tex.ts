@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { readTexLog, type TexFinding } from '../engine/tex/log.ts';
+import { readTexLog } from '../engine/tex/log.ts';
+import type { TexFinding } from '../engine/tex/log-errors.ts';
 import { build, jobName, readBuildFile } from './tex-build.ts';
 import { findTexTools, type TexTools } from './tex-tools.ts';
 

@@ -1,6 +1,5 @@
 import { describeEvent, type WorkflowEvent } from '../engine/events.ts';
 import { appendLines } from './files/atomic.ts';
-import { logEvent } from './log-event.ts';
 import { readRegular } from './files/open-regular.ts';
 import type { WorkflowPaths } from './paths.ts';
 
@@ -11,7 +10,6 @@ import type { WorkflowPaths } from './paths.ts';
 export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
-  logEvent(paths, now, event);
   // Of interest to whoever rebuilds the state, not to people.
   if (event.event === 'changed') return;
   appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });

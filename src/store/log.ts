@@ -1,98 +1,36 @@
-import {
-  appendFileSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { LogLevel } from '../engine/configuration/configuration.ts';
-import { isLogged, type LogSettings } from '../engine/configuration/log-level.ts';
+import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { cut, printable } from '../engine/workflow-error.ts';
 import type { WorkflowPaths } from './paths.ts';
 
-const largestBytes = 5_000_000;
+const largestBytes = 1_000_000;
 const longestValue = 4_000;
-const firstLetters = '{"time":"';
-/** A rotation takes microseconds; the mark of one this old was left by a process that was killed. */
-const staleAfterMilliseconds = 10_000;
 
-/** Something to diagnose by: what happened, with whatever helps to understand it. */
-export interface LogEntry {
-  level: LogLevel;
-  event: string;
-  [field: string]: unknown;
-}
-
-/** Where the log lies unless the configuration says otherwise. */
-export function defaultLogFile(paths: Pick<WorkflowPaths, 'runtime'>): string {
-  return join(paths.runtime, 'log.jsonl');
+/** A part of the program that failed where nobody sees it; the events of a workflow are in its journal. */
+export interface Failure {
+  what: 'hook-failed' | 'snapshot-failed' | 'announce-failed';
+  /** The place of the failure, such as the event of a hook. */
+  where?: string;
+  error: unknown;
 }
 
 /**
- * Appends an entry to the structured log, one line of JSON, if its level is logged. At 5 MB the log moves to `.1`. It never
- * fails and does not flush: the log is for diagnosis, the record is the journal.
+ * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log moves to `.1`. It never fails and does not flush:
+ * there is no better place to complain.
  */
-export function log({ log_level }: Pick<LogSettings, 'log_level'>, file: string, now: Date, entry: LogEntry): void {
-  if (!isLogged(entry.level, log_level)) return;
+export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
   try {
-    const line = JSON.stringify({ time: now.toISOString(), ...entry }, (_, value: unknown) =>
+    if (!existsSync(paths.runtime)) return;
+    const file = join(paths.runtime, 'log.jsonl');
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes) renameSync(file, `${file}.1`);
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const line = JSON.stringify({ time: now.toISOString(), what, where, error: message, stack }, (_, value: unknown) =>
       typeof value === 'string' ? cut(printable(value), longestValue) : value,
     );
-    mkdirSync(dirname(file), { recursive: true });
-    if (!isLog(file)) return;
-    if (isFull(file)) rotate(file);
     appendFileSync(file, `${line}\n`);
   } catch {
-    // There is no better place to tell it.
     return;
   }
-}
-
-/** A configuration that names another file, of the project or of a workflow, must not spoil it. */
-function isLog(file: string): boolean {
-  if (basename(file) === 'journal.jsonl') return false;
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile() === false) return false;
-  if ((found?.size ?? 0) === 0) return true;
-  const handle = openSync(file, 'r');
-  try {
-    const start = Buffer.alloc(firstLetters.length);
-    readSync(handle, start, 0, start.length, 0);
-    return start.toString('latin1') === firstLetters;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function isFull(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= largestBytes;
-}
-
-/** One process at a time: a second one would move the new log over the one that was just kept. */
-function rotate(file: string): void {
-  const mark = `${file}.rotating`;
-  try {
-    writeFileSync(mark, '', { flag: 'wx' });
-  } catch {
-    if (isStale(mark)) rmSync(mark, { force: true });
-    return;
-  }
-  try {
-    if (isFull(file)) renameSync(file, `${file}.1`);
-  } catch {
-    // Windows refuses while somebody reads it: the log grows a little longer then.
-    return;
-  } finally {
-    rmSync(mark, { force: true });
-  }
-}
-
-function isStale(mark: string): boolean {
-  const modified = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-  return modified !== undefined && Date.now() - modified > staleAfterMilliseconds;
 }

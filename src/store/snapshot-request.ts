@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from './files/atomic.ts';
-import { defaultLogFile, log } from './log.ts';
+import { logFailure } from './log.ts';
 import { readJsonLike } from './files/json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
 import { pluginRoot } from './plugin-root.ts';
@@ -23,7 +23,6 @@ export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
     writeAtomic(requested, JSON.stringify({ iteration: began }));
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    log({ log_level: 'error' }, defaultLogFile(paths), new Date(), { level: 'error', event: 'snapshot-failed', why });
+    logFailure(paths, new Date(), { what: 'snapshot-failed', error });
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { newProject, pluginRoot } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
 
@@ -34,6 +35,16 @@ it('a number below zero stands in the message that refuses it', async () => {
 it('a name that Windows keeps for a device names no workflow', async () => {
   const answer = await (await begunSession()).types('autonomous-workflow:research', "'con' 'What?'");
   expect(answer?.reason).toMatch(/^This topic cannot name a workflow.*\n→ Use 'con-topic'\./s);
+});
+
+it('the oldest Claude Code is the same wherever it is said', () => {
+  const read = (file: string) => readFileSync(join(pluginRoot, file), 'utf8');
+  const { engines } = JSON.parse(read('.claude-plugin/plugin.json')) as { engines: Record<string, string> };
+  expect(engines).toEqual({ 'claude-code': `>=${OLDEST_CLAUDE}` });
+  expect(read('src/hooks/entry.ts')).toContain(
+    `const oldestClaude = [${OLDEST_CLAUDE.replaceAll('.', ', ')}] as const;`,
+  );
+  expect(read('README.md').match(/Claude Code \d[\d.]+ or newer/g)).toEqual([`Claude Code ${OLDEST_CLAUDE} or newer`]);
 });
 
 it('the oldest Node is the same wherever it is said', () => {

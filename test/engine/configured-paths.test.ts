@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { environmentRules, projectRules } from '../../src/engine/configuration/rules.ts';
 import { judgeSettings } from '../../src/engine/configuration/settings.ts';
 
-const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir', 'log_file'] as const;
+const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
 
 describe('a path that somebody else may choose', () => {
   it.each([
@@ -25,22 +25,6 @@ describe('a path that somebody else may choose', () => {
     }
   });
 
-  it.each(['src/main.ts', 'package.json', 'README.md', 'docs/research-{name}/{name}-report.tex', 'log', '.env'])(
-    'that a repository gives for the log is not %s: it is none',
-    (path) => {
-      expect(projectRules.log_file.read(path)).toBeUndefined();
-      expect(environmentRules.log_file.read(path)).toBeUndefined();
-    },
-  );
-
-  it.each([
-    'logs/x.log',
-    'x.jsonl',
-    'docs/x.TXT',
-    'docs/research-{name}/.runtime/log.jsonl',
-    'docs/research-x/notes.log',
-  ])('may be %s for the log', (path) => expect(projectRules.log_file.read(path)).toBe(path));
-
   it('says which rule it breaks, with the line', () => {
     const given = (key: string, value: string, line: number) => ({
       key,
@@ -49,15 +33,10 @@ describe('a path that somebody else may choose', () => {
       origin: { source: 'project file', file: 'f.yaml', line } as const,
     });
     const { problems } = judgeSettings(
-      [
-        given('log_file', 'src/main.ts', 1),
-        given('stop_file', '.claude/settings.json', 2),
-        given('task_file', 'docs/research-x/ledger.json', 3),
-      ],
+      [given('stop_file', '.claude/settings.json', 2), given('task_file', 'docs/research-x/ledger.json', 3)],
       projectRules,
     );
     expect(problems).toEqual([
-      expect.stringMatching(/^f\.yaml, line 1: log_file: .*src\/main\.ts"? \(a log ends in \.log, \.jsonl or \.txt\)$/),
       expect.stringMatching(/^f\.yaml, line 2: stop_file: .* \(\.claude says what sessions may do\)$/),
       expect.stringMatching(/^f\.yaml, line 3: task_file: .* \(autonomous-workflow itself writes that file\)$/),
     ]);

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../src/engine/decide.ts';
 import { beginIteration } from '../../src/engine/iteration.ts';
-import { completes, firstPhase, nextPhase } from '../../src/engine/modes.ts';
+import { completes, nextPhase } from '../../src/engine/modes.ts';
 import { occasionsOf } from '../../src/engine/turn-occasions.ts';
-import { phases, workflowTypes, type EndReason, type Mode, type Phase } from '../../src/engine/vocabulary.ts';
+import {
+  phases,
+  phasesOfMode,
+  workflowTypes,
+  type EndReason,
+  type Mode,
+  type Phase,
+} from '../../src/engine/vocabulary.ts';
 import { hoursLater, signals, state } from './samples.ts';
 
 function phasesOf(mode: Mode): Phase[] {
   const all: Phase[] = [];
-  for (let phase: Phase | undefined = firstPhase(mode); phase !== undefined; phase = nextPhase(mode, phase)) {
+  for (let phase: Phase | undefined = phasesOfMode[mode][0]; phase !== undefined; phase = nextPhase(mode, phase)) {
     all.push(phase);
   }
   return all;

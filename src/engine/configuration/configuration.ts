@@ -1,8 +1,5 @@
 import type { Depth, SaturationRule } from '../research/depth.ts';
 
-export const logLevels = ['debug', 'info', 'warning', 'error'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
 /**
  * What a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's root,
  * and `{name}` in them stands for the workflow's name.
@@ -56,9 +53,6 @@ export interface Configuration {
   rejected_dir: string;
   /** After these days transcripts and machine state of an ended workflow are removed; evidence never is. */
   state_retention_days: number;
-  log_file: string;
-  log_level: LogLevel;
-  log_every_iteration: boolean;
   notify_on_completion: boolean;
   notify_on_failure: boolean;
   notify_on_max_iterations: boolean;
@@ -118,9 +112,6 @@ export const defaultConfiguration: Readonly<Configuration> = {
   done_dir: 'Done',
   rejected_dir: 'Rejected',
   state_retention_days: 30,
-  log_file: 'docs/research-{name}/.runtime/log.jsonl',
-  log_level: 'info',
-  log_every_iteration: true,
   notify_on_completion: true,
   notify_on_failure: true,
   notify_on_max_iterations: true,
@@ -147,3 +138,13 @@ export function hostsIn(setting: string | null): string[] {
 }
 
 export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];
+
+/** What the value of one key may be. */
+export interface ValueRule<T> {
+  /** Completes "expected …". */
+  expects: string;
+  /** The value in the form in which the configuration holds it; undefined when it is not allowed. */
+  read: (value: unknown) => T | undefined;
+  /** Which rule a value breaks that is one but for that; a phrase. */
+  whyNot?: (value: unknown) => string | undefined;
+}

@@ -1,17 +1,7 @@
-import { defaultConfiguration, logLevels, type Configuration, type LogLevel } from './configuration.ts';
+import { defaultConfiguration, type Configuration, type ValueRule } from './configuration.ts';
 import { parseCommandLine } from '../commands/command-line.ts';
 import { depths, saturationRules } from '../research/depth.ts';
-import { logPlace, namesStop, pathAnywhere, pathInProject, placed, reinjectionInProject } from '../configured-paths.ts';
-
-/** What the value of one key may be. */
-export interface ValueRule<T> {
-  /** Completes "expected …". */
-  expects: string;
-  /** The value in the form in which the configuration holds it; undefined when it is not allowed. */
-  read: (value: unknown) => T | undefined;
-  /** Which rule a value breaks that is one but for that; a phrase. */
-  whyNot?: (value: unknown) => string | undefined;
-}
+import { namesStop, pathAnywhere, pathInProject, placed, reinjectionInProject } from '../configured-paths.ts';
 
 export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
 
@@ -42,14 +32,6 @@ const wholeNumber = (least: number, most?: number) =>
 const yesOrNo: ValueRule<boolean> = {
   expects: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
-};
-
-const logLevel: ValueRule<LogLevel> = {
-  expects: logLevels.join(', '),
-  read: (value) => {
-    const word = typeof value === 'string' ? value.toLowerCase() : '';
-    return logLevels.find((level) => level === (word === 'warn' ? 'warning' : word));
-  },
 };
 
 const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
@@ -143,9 +125,6 @@ export const userRules: ConfigurationRules = {
   done_dir: pathAnywhere,
   rejected_dir: pathAnywhere,
   state_retention_days: wholeNumber(1),
-  log_file: pathAnywhere,
-  log_level: logLevel,
-  log_every_iteration: yesOrNo,
   notify_on_completion: yesOrNo,
   notify_on_failure: yesOrNo,
   notify_on_max_iterations: yesOrNo,
@@ -178,7 +157,6 @@ export const projectRules: ConfigurationRules = {
   task_file: nullOr(placed(pathInProject)),
   done_dir: placed(pathInProject),
   rejected_dir: placed(pathInProject),
-  log_file: placed(pathInProject, logPlace),
   allowed_private_hosts: {
     expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
     read: (value) => (value === null ? null : undefined),
@@ -198,6 +176,5 @@ export const environmentRules: ConfigurationRules = {
   task_file: nullOr(placed(pathAnywhere)),
   done_dir: placed(pathAnywhere),
   rejected_dir: placed(pathAnywhere),
-  log_file: placed(pathAnywhere, logPlace),
   safety: safetyOn,
 };

@@ -1,5 +1,5 @@
-import { configurationKeys, type Configuration, type ConfigurationKey } from './configuration.ts';
-import { numberRule, type ConfigurationRules, type ValueRule } from './rules.ts';
+import { configurationKeys, type Configuration, type ConfigurationKey, type ValueRule } from './configuration.ts';
+import { numberRule, type ConfigurationRules } from './rules.ts';
 import { nearestWord } from '../nearest-word.ts';
 import { excerpt } from '../workflow-error.ts';
 
@@ -31,6 +31,9 @@ const always = (value: unknown, how: string): SeedKey => ({
   rule: { expects: `${String(value)}: ${how}`, read: (given) => (given === value ? given : undefined) },
 });
 
+/** Earlier versions had these keys; a file that still has one stays valid. */
+const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read: (value) => value } };
+
 const minutes = numberRule({ least: 6, most: 60_000 });
 
 /** Keys of the first specification that have another name here, or stand for what is always so here. */
@@ -49,6 +52,9 @@ const seedKeys = new Map<string, SeedKey>([
   ['save_state_every_n_iterations', always(1, 'the state is saved at every change')],
   ['check_stop_hook_every_iteration', always(true, 'the stop file is looked for at the end of every turn')],
   ['state_file', always('docs/research-{name}/{name}-state.md', 'the state always lies there')],
+  ['log_file', withoutEffect],
+  ['log_level', withoutEffect],
+  ['log_every_iteration', withoutEffect],
 ]);
 
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];

@@ -1,7 +1,7 @@
 import { nearestWord } from '../nearest-word.ts';
-import { findCycle } from './cycle.ts';
 import type { FeatureList } from './feature.ts';
-import { alternativeOf, graphOf, lineage, type FeatureGraph } from './graph.ts';
+import { alternativeOf, graphOf, lineage, needsOf, type FeatureGraph } from './graph.ts';
+import { findCycle } from '../planning/find-cycle.ts';
 import type { FeatureProblem } from './problems.ts';
 import { isGoodProof } from '../proof/good-proof.ts';
 
@@ -24,8 +24,9 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, goes round, too: it is told once.
   const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
-  const path = isTold ? undefined : findCycle(graph);
-  if (path !== undefined) problems.push({ kind: 'cycle', path });
+  const ids = [...graph.features.keys(), ...graph.groups.keys()];
+  const cycle = isTold ? undefined : findCycle(new Map(ids.map((id) => [id, needsOf(graph, id)])));
+  if (cycle !== undefined) problems.push({ kind: 'cycle', path: [...cycle, ...cycle.slice(0, 1)] });
   const counts = new Map<string, number>();
   return problems.filter(({ kind }) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { ProgressSample } from '../progress.ts';
-import type { Conclude } from '../record.ts';
+import type { Conclude } from '../research/conclude-research.ts';
 import { describeLadder, lastLevel, mostExemptions, moveOnLadder } from '../steering/stall.ts';
 import type { EndReason } from '../vocabulary.ts';
 import { describeCounts, describeJudgement } from './describe.ts';

@@ -1,4 +1,10 @@
-import type { BibliographySource } from './bibliography.ts';
+/** The part of a source that its citation key is made of. */
+interface CitedSource {
+  title: string;
+  url: string;
+  authors?: string[];
+  year?: string;
+}
 
 const fillers = new Set(
   'a an and are as at by for from how in into is it its of on or the their this to what when why with'.split(' '),
@@ -19,7 +25,7 @@ function hostName(url: string): string {
   return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
 }
 
-function publisher({ authors = [], url }: Pick<BibliographySource, 'authors' | 'url'>): string {
+function publisher({ authors = [], url }: CitedSource): string {
   const [family = ''] = (authors[0] ?? '').split(',');
   return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || 'source';
 }
@@ -33,10 +39,7 @@ function titleWord(title: string): string {
  * A citation key such as `smith2024scaling`: `[a-z0-9]+`, from the first author's family name (or the host), the year and the
  * first telling word of the title. A key in `taken` gets the next free number appended (`x2`, `x3`); the caller adds it to `taken`.
  */
-export function citationKey(
-  source: Pick<BibliographySource, 'title' | 'url' | 'authors' | 'year'>,
-  taken: ReadonlySet<string> = new Set(),
-): string {
+export function citationKey(source: CitedSource, taken: ReadonlySet<string> = new Set()): string {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? '';
   const base = `${publisher(source)}${year}${titleWord(source.title)}`;
   // A digit after a digit would read as part of it (x2 and x22), so a base that ends in one gets a letter between.

@@ -1,10 +1,28 @@
-import type { CheckedFiles } from './plan-document.ts';
-import type { PlanFinding } from './plan-document.ts';
 import { readPlanDocument, type DocumentSection, type PlanDocument } from './plan-document.ts';
 import type { PlanItem } from './plan-hand-in.ts';
 import { quotedWords } from '../steering/quoted-words.ts';
 import { planSections, sectionOf, sectionTitle } from './plan-sections.ts';
 import { timeEstimate } from './time-estimate.ts';
+
+/** Something that `plan check` found. Errors keep planning from being finished. */
+export interface PlanFinding {
+  id: string;
+  severity: 'error' | 'warning';
+  file: string;
+  line: number | null;
+  message: string;
+  fix: string;
+}
+
+export interface CheckedFiles {
+  /** The text of plan.tex, or undefined when there is none. */
+  text: string | undefined;
+  /** Names to show. */
+  texFile: string;
+  itemsFile: string;
+  /** The line of plan.json in which an item stands. */
+  lineOf: (item: string) => number | null;
+}
 
 const placeholder =
   /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;

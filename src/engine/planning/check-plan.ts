@@ -1,9 +1,8 @@
-import { checkPlanDocument } from './check-document.ts';
+import { checkPlanDocument, type CheckedFiles, type PlanFinding } from './check-document.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts';
 import { claimsToCheck } from './plan-tasks.ts';
-import type { CheckedFiles, PlanFinding } from './plan-document.ts';
 
 /**
  * Everything that keeps a plan from being traced from item to claim to source, from being executed in some order, and from being

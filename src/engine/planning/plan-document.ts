@@ -46,23 +46,3 @@ function plainLines(text: string): string[] {
     return line.replace(/(?<!\\)((?:\\\\)*)%.*$/, '$1');
   });
 }
-
-/** Something that `plan check` found. Errors keep planning from being finished. */
-export interface PlanFinding {
-  id: string;
-  severity: 'error' | 'warning';
-  file: string;
-  line: number | null;
-  message: string;
-  fix: string;
-}
-
-export interface CheckedFiles {
-  /** The text of plan.tex, or undefined when there is none. */
-  text: string | undefined;
-  /** Names to show. */
-  texFile: string;
-  itemsFile: string;
-  /** The line of plan.json in which an item stands. */
-  lineOf: (item: string) => number | null;
-}

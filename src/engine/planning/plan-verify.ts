@@ -2,7 +2,7 @@ import { isWriting } from '../iteration.ts';
 import { isRecorded, type WorkflowState } from '../state/state.ts';
 import { excerpt } from '../workflow-error.ts';
 import { compileProblems, type Compilation } from '../verify.ts';
-import type { PlanFinding } from './plan-document.ts';
+import type { PlanFinding } from './check-document.ts';
 
 /** What stands on disk of a plan at the end of a turn. */
 export interface PlanReality {

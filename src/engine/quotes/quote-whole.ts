@@ -2,7 +2,6 @@ import { normalText } from './normal-text.ts';
 import { numbersInNormal } from './numbers.ts';
 import { placeOf, type PageIndex, type Place } from './page-index.ts';
 import { judgeEdge } from './quote-edges.ts';
-import { placesOf } from './text-search.ts';
 
 /** Why a quote that was found proves less than it seems. */
 export type Doubt = 'short' | 'cut-word' | 'negated';
@@ -36,6 +35,15 @@ export function findWhole(wanted: string, page: PageIndex): Finding[] {
     const keepsUnits = units === '' || units === unitsOf(page.text.slice(place.start, place.end));
     return { ...edges, start, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
+}
+
+/** The places where a text stands in another, overlaps included, first to last and at most `most` of them. */
+function placesOf(wanted: string, text: string, most: number): number[] {
+  const places: number[] = [];
+  if (wanted === '') return places;
+  for (let at = text.indexOf(wanted); at !== -1 && places.length < most; at = text.indexOf(wanted, at + 1))
+    places.push(at);
+  return places;
 }
 
 /** The places where a quote stands in a page character by character, which the normal form may hide at its edges. */

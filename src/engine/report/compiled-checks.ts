@@ -1,4 +1,4 @@
-import type { TexFinding } from '../tex/log.ts';
+import type { TexFinding } from '../tex/log-errors.ts';
 import type { Looked, ReportFinding } from './finding.ts';
 import type { ReadReport } from './report-input.ts';
 

@@ -4,7 +4,7 @@ import { canonicalAddress } from '../research/canonical-address.ts';
 import { mayBeCited } from '../research/failed-quotes.ts';
 import { sourceKeys, type KeyOfSource } from '../research/source-address.ts';
 import { independentGroups } from '../research/independence.ts';
-import type { TexFinding } from '../tex/log.ts';
+import type { TexFinding } from '../tex/log-errors.ts';
 import type { ReportFinding } from './finding.ts';
 import type { Binding } from './plain-text.ts';
 import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';

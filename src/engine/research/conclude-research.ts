@@ -1,18 +1,38 @@
-import { openQuestions } from '../ledger/ledger.ts';
+import { openQuestions, type Ledger } from '../ledger/ledger.ts';
 import { isLastButOne, isWriting } from '../iteration.ts';
-import type { Conclude, IterationReports } from '../record.ts';
-import { askingLevel, describeLadder, lastLevel } from '../steering/stall.ts';
+import { askingLevel, describeLadder, lastLevel, type StallMove } from '../steering/stall.ts';
 import type { WorkflowState } from '../state/state.ts';
+import type { EndReason } from '../vocabulary.ts';
+import type { SearchStep } from './depth.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './research-progress.ts';
 import { judgeSaturation } from './saturation.ts';
 import { verdictAtEnd } from './verdict.ts';
 
+/** What a phase makes of an iteration whose hand-ins are merged. */
+export interface Conclusion {
+  stall: StallMove;
+  /** Why the phase is over, or null. */
+  over: EndReason | null;
+  verdict: string;
+  step: SearchStep;
+  /** Whether there is nothing to write up: the iteration that finds the phase over is its last one. */
+  isLast?: boolean;
+}
+
+/** @param state as it was before the iteration was recorded, but with counters of the ledger. */
+export type Conclude = (state: WorkflowState, ledger: Ledger) => Conclusion;
+
+/** The questions of research that a person knows of. */
+export interface AskedQuestions {
+  /** Questions that a person was asked about, whether or not there is an answer. */
+  escalated?: ReadonlySet<string>;
+  /** Those of them that wait for the answer. */
+  unanswered?: ReadonlySet<string>;
+}
+
 /** Whether research is saturated, stands still, or goes on, and what for. */
-export function concludeResearch({
-  escalated = new Set(),
-  unanswered = new Set(),
-}: Pick<IterationReports, 'escalated' | 'unanswered'>): Conclude {
+export function concludeResearch({ escalated = new Set(), unanswered = new Set() }: AskedQuestions): Conclude {
   return (state, ledger) => {
     const stall = moveResearch(state, ledger, escalated);
     // Questions that a person was asked about hold nothing up any more, once it has shown that research moves without them.

@@ -7,11 +7,11 @@ import {
   type Status,
   type WorkflowType,
   phases,
+  phasesOfMode,
   workflowTypes,
   type Mode,
 } from '../vocabulary.ts';
 import type { IterationSpend, PhaseSpend } from '../spend/spend.ts';
-import { firstPhase } from '../modes.ts';
 
 /**
  * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
@@ -171,7 +171,7 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
     ...unbegun,
-    current_phase: firstPhase(workflow.mode),
+    current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,

@@ -1,5 +1,18 @@
 import { hintForMissingFile } from './packages.ts';
 
+/** One thing TeX or BibTeX complained about. `error`: no PDF, or a part of the bibliography lost; else `warning`. */
+export interface TexFinding {
+  id: string;
+  severity: 'error' | 'warning';
+  /** As TeX names it, without a leading `./`. */
+  file?: string;
+  /** Counted from 1. */
+  line?: number;
+  message: string;
+  /** What to do about it, as a sentence. */
+  hint: string;
+}
+
 /** A kind of TeX error: how its first line reads, and what to do about it. `$1` stands for the pattern's first group. */
 interface ErrorKind {
   id: string;

@@ -1,4 +1,4 @@
-import type { TexFinding } from './log.ts';
+import type { TexFinding } from './log-errors.ts';
 
 interface WarningKind {
   id: string;

@@ -1,19 +1,6 @@
 import { readBibliographyLog } from './log-bibliography.ts';
-import { classifyTexError } from './log-errors.ts';
+import { classifyTexError, type TexFinding } from './log-errors.ts';
 import { readTexWarning } from './log-warnings.ts';
-
-/** One thing TeX or BibTeX complained about. `error`: no PDF, or a part of the bibliography lost; else `warning`. */
-export interface TexFinding {
-  id: string;
-  severity: 'error' | 'warning';
-  /** As TeX names it, without a leading `./`. */
-  file?: string;
-  /** Counted from 1. */
-  line?: number;
-  message: string;
-  /** What to do about it, as a sentence. */
-  hint: string;
-}
 
 /** TeX shows what it was reading, and where, in this many lines below a message. */
 const contextLines = 9;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { PlanFinding } from '../../engine/planning/check-document.ts';
 import { checkPlan } from '../../engine/planning/check-plan.ts';
-import { type PlanFinding } from '../../engine/planning/plan-document.ts';
 import { planClaims } from '../../engine/planning/plan-claim.ts';
 import { readLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';

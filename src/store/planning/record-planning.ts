@@ -5,8 +5,7 @@ import { planClaims } from '../../engine/planning/plan-claim.ts';
 import { summarizePlanning } from '../../engine/planning/plan-summary.ts';
 import { recordPlanning } from '../../engine/planning/record-plan.ts';
 import { planningLimitsOf, unresolvedObjections } from '../../engine/planning/transition.ts';
-import type { PhaseRecord } from '../turn/phase.ts';
-import type { Recording } from '../turn/phase.ts';
+import type { PhaseRecord, Recording } from '../turn/phase.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
 /** How an iteration of planning is recorded: sections merged, defects led on, and whether the plan is finished. */

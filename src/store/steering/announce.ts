@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { notificationOf, type NotificationSettings, type Occasion } from '../../engine/steering/notification.ts';
 import { terminalSequence } from '../../engine/session/terminal-sequence.ts';
-import { defaultLogFile, log } from '../log.ts';
+import { logFailure } from '../log.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { keepNotification } from './pending-notifications.ts';
 import { pluginRoot } from '../plugin-root.ts';
@@ -30,8 +30,7 @@ export function announce(
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    log({ log_level: 'error' }, defaultLogFile(paths), now, { level: 'error', event: 'announce-failed', why });
+    logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resembles } from '../../engine/ledger/resembles.ts';
-import type { TexFinding } from '../../engine/tex/log.ts';
+import type { TexFinding } from '../../engine/tex/log-errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { DocumentName } from './document-change.ts';
 import { readJson, readJsonLike } from '../files/json-file.ts';

@@ -4,7 +4,8 @@ import type { IterationMark } from './iteration-runtime.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import type { Configuration } from '../../engine/configuration/configuration.ts';
-import type { Conclude, IterationReports, RecordResult } from '../../engine/record.ts';
+import type { IterationReports, RecordResult } from '../../engine/record.ts';
+import type { Conclude } from '../../engine/research/conclude-research.ts';
 import type { Inbox } from './hand-ins.ts';
 import type { NewEscalation } from '../../engine/steering/escalation.ts';
 

@@ -37,7 +37,7 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
 const checks = ['test_command', 'lint_command', 'types_command', 'build_command'] as const;
-const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir', 'log_file'] as const;
+const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
 
 describe('the rules of the configuration', () => {
   it('take every default, from the project and from the user', () => {
@@ -78,7 +78,6 @@ describe('the rules of the configuration', () => {
       ...numbers.map(([key]) => key),
       ...booleans,
       ...paths,
-      'log_level',
       'webhook_url',
       'allowed_private_hosts',
       'depth',
@@ -100,26 +99,12 @@ describe('the rules of the configuration', () => {
     }
     for (const value of ['', 'no', 0, null]) expect(userRules.safety.read(value)).toBeUndefined();
   });
-
-  it.each([
-    ['debug', 'debug'],
-    ['INFO', 'info'],
-    ['Warning', 'warning'],
-    ['WARN', 'warning'],
-    ['error', 'error'],
-    ['trace', undefined],
-    ['', undefined],
-    [1, undefined],
-    [null, undefined],
-  ])('read %s as the log level %s', (written, level) => {
-    expect(userRules.log_level.read(written)).toBe(level);
-  });
 });
 
 describe('a path of the configuration', () => {
   it.each(paths)('may lie in the project, for %s', (key) => {
     for (const rules of [userRules, projectRules]) {
-      const path = key === 'log_file' ? 'work/{name}/{name}.log' : 'work/{name}/stop-or-redirect.md';
+      const path = 'work/{name}/stop-or-redirect.md';
       expect(rules[key].read(path)).toBe(path);
     }
   });

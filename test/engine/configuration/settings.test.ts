@@ -20,7 +20,7 @@ describe('judgeSettings', () => {
 
   it('tells all that is wrong, each with its place, what was expected and what came', () => {
     expect(
-      problemsOf(given('max_iterations', 0, 2), given('stall_window', 'x', 3), given('log_level', 'info', 4)),
+      problemsOf(given('max_iterations', 0, 2), given('stall_window', 'x', 3), given('depth', 'standard', 4)),
     ).toEqual([
       'f.yaml, line 2: max_iterations: expected a whole number from 1 to 1000; received 0',
       'f.yaml, line 3: stall_window: expected a whole number from 2 to 50; received x',
@@ -29,11 +29,11 @@ describe('judgeSettings', () => {
 
   it('names the variable that a wrong value comes from', () => {
     const setting = {
-      ...given('log_level', 'loud'),
-      origin: { source: 'environment', variable: 'X_LOG_LEVEL' } as const,
+      ...given('depth', 'loud'),
+      origin: { source: 'environment', variable: 'X_DEPTH' } as const,
     };
     expect(problemsOf(setting)).toEqual([
-      'the environment variable X_LOG_LEVEL: log_level: expected debug, info, warning, error; received loud',
+      'the environment variable X_DEPTH: depth: expected standard, thorough, exhaustive; received loud',
     ]);
   });
 
@@ -55,10 +55,18 @@ describe('judgeSettings', () => {
   );
 
   it('shows no control characters of what was written', () => {
-    expect(problemsOf(given('log_level', 'a\u001b[31mb\nc'), given('a\u001b[2Jb', 1))).toEqual([
+    expect(problemsOf(given('depth', 'a\u001b[31mb\nc'), given('a\u001b[2Jb', 1))).toEqual([
       expect.stringMatching(/received a\[31mb c$/),
       expect.stringMatching(/: a\[2Jb is not a known key/),
     ]);
+  });
+
+  it.each([
+    ['log_file', 'a.log'],
+    ['log_level', 'loud'],
+    ['log_every_iteration', null],
+  ])('takes %s, a key of earlier versions, and sets nothing', (key, value) => {
+    expect(judgeSettings([given(key, value)], userRules)).toEqual({ settings: [], problems: [] });
   });
 
   it('does not show the address of a webhook', () => {

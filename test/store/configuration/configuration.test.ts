@@ -46,7 +46,6 @@ describe('the sources', () => {
     ['nothing', 'TASK_FILE', 'null', { task_file: null }],
     ['a path that looks like a number', 'DONE_DIR', '2026', { done_dir: '2026' }],
     ['a path that looks like yes', 'DONE_DIR', 'true', { done_dir: 'true' }],
-    ['a level', 'LOG_LEVEL', 'WARN', { log_level: 'warning' }],
     ['a key of the first specification', 'TIMEOUT_MINUTES', '120', { max_duration_hours: 2 }],
     ['nothing at all', 'MAX_ITERATIONS', '', {}],
   ])('take %s from a variable', async (_, name, text, expected) => {
@@ -73,7 +72,7 @@ describe('the sources', () => {
   it('are refused together, with everything that is wrong in any of them', async () => {
     const project = await newProject();
     project.write(projectFile, 'stall_window: 1\n\nmax_iteration: 5\nwebhook_url: https://example.org/x');
-    project.write(userFile, '# mine\nlog_level: loud');
+    project.write(userFile, '# mine\ndepth: loud');
     const error = await read(project, { AUTONOMOUS_WORKFLOW_MAX_COST: '5' }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       name: 'WorkflowError',
@@ -85,7 +84,7 @@ describe('the sources', () => {
       `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
       `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringContaining('line 4: webhook_url: expected null: where the news of a user goes'),
-      `  ${project.path(userFile)}, line 2: log_level: expected debug, info, warning, error; received loud`,
+      `  ${project.path(userFile)}, line 2: depth: expected standard, thorough, exhaustive; received loud`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
     ]);
   });

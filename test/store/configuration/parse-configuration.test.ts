@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { defaultConfiguration, logLevels } from '../../../src/engine/configuration/configuration.ts';
+import { defaultConfiguration } from '../../../src/engine/configuration/configuration.ts';
 import { readConfiguration } from '../../../src/store/configuration/configuration.ts';
 import { newProject } from '../../support/project.ts';
 import { projectFile, userFile } from './configuration-files.ts';
@@ -38,9 +38,6 @@ describe('valid values', () => {
     done_dir: path,
     rejected_dir: path,
     state_retention_days: whole(1),
-    log_file: path.map((name) => `${name}.log`),
-    log_level: fc.constantFrom(...logLevels),
-    log_every_iteration: fc.boolean(),
     notify_on_completion: fc.boolean(),
     notify_on_failure: fc.boolean(),
     notify_on_max_iterations: fc.boolean(),

@@ -95,7 +95,6 @@ describe('a file', () => {
       stop_file: 'Control/STOP_AUTONOMOUS_LOOP',
       reinject_prompt_file: 'Control/reinject_prompt.md',
       check_reinject_every_n_iterations: 5,
-      log_file: 'Logs/autonomous_loop.log',
     });
   });
 
@@ -135,7 +134,7 @@ describe('a file', () => {
     ['infinity', 'max_cost_usd: .inf\n', [/^line 1: .* received \.inf$/]],
     ['a key twice', 'stall_window: 7\nstall_window: 8\n', [/^line 2: stall_window: set already/]],
     ['front matter that is code', '---js\nmodule.exports = {}\n---\n', [/^line 3: expected one document/]],
-    ['all of it', 'stall_window: 1\nlog_level: x\n\nfoo: 1\n', [/^line 1: /, /^line 2: /, /^line 4: /]],
+    ['all of it', 'stall_window: 1\ndepth: x\n\nfoo: 1\n', [/^line 1: /, /^line 2: /, /^line 4: /]],
   ])('with %s is refused with the line', async (_, text, expected) => {
     expect(await problemsOf(text)).toEqual(
       expected.map((message) => (typeof message === 'string' ? message : (expect.stringMatching(message) as string))),

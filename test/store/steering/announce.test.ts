@@ -144,9 +144,9 @@ describe('announce', () => {
     expect(announce(paths, new Date(), occasion, settings, start)).toBeUndefined();
     const lines = project.read('docs/research-x/.runtime/log.jsonl').trimEnd().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
-      level: 'error',
-      event: 'announce-failed',
-      why: expect.stringMatching(/EEXIST|ENOTDIR|EAGAIN/) as string,
+      what: 'announce-failed',
+      where: 'escalation',
+      error: expect.stringMatching(/EEXIST|ENOTDIR|EAGAIN/) as string,
     });
   });
 });

@@ -8,8 +8,7 @@ import { settle } from '../../../engine/features/standing.ts';
 import { itemsOf, unanswered } from '../../../engine/steering/escalation.ts';
 import { note } from '../../journal.ts';
 import { readEscalations } from '../../steering/escalations.ts';
-import type { PhaseRecord } from '../../turn/phase.ts';
-import type { Recording } from '../../turn/phase.ts';
+import type { PhaseRecord, Recording } from '../../turn/phase.ts';
 import { wasImportedDuring } from '../imported-during.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
