@@ -3,7 +3,7 @@ import { phraseFeatureEvent, type FeatureEvent } from './features/feature-events
 import type { IterationStatistics } from './ledger/ledger.ts';
 import type { FailedQuote } from './research/failed-quotes.ts';
 import type { ChannelOutcome } from './steering/notification.ts';
-import { formatAmount } from './spend/spend.ts';
+import { formatAmount } from './amount.ts';
 import type { Driver, EndReason, Phase } from './vocabulary.ts';
 import { counted } from './sentences.ts';
 import { excerpt } from './workflow-error.ts';

@@ -10,7 +10,7 @@ import {
   workflowTypes,
   type Mode,
 } from '../vocabulary.ts';
-import type { IterationSpend, PhaseSpend } from '../spend/spend.ts';
+import type { IterationSpend, PhaseSpend } from '../amount.ts';
 import { firstPhase } from '../modes.ts';
 
 /**
