@@ -37,14 +37,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/engine/**/*.ts'],
+    files: ['src/engine/**/*.ts', 'src/*/rules/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { regex: '^node:', message: 'The engine is pure: plain data in, plain data out.' },
-            { regex: '^(\\.\\./)+(store|programs|hooks|cli)/', message: 'The engine imports nothing above it.' },
+            { regex: '^node:', message: 'The engine and the rules of rooms are pure: plain data in, plain data out.' },
+            {
+              regex: '^(\\.\\./)+(store|programs|hooks|cli)/',
+              message: 'The engine and the rules of rooms import nothing above them.',
+            },
           ],
         },
       ],
@@ -57,6 +60,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/store/**/*.ts'], rules: forbidden(['programs', 'hooks', 'cli']) },
+  { files: ['src/spend/*.ts'], rules: forbidden(['programs', 'hooks', 'cli']) },
   { files: ['src/programs/**/*.ts'], rules: forbidden(['store', 'hooks', 'cli']) },
   { files: ['src/hooks/**/*.ts'], rules: forbidden(['cli']) },
   { files: ['src/cli/**/*.ts'], rules: forbidden(['hooks']) },

@@ -4,14 +4,18 @@ import { describe, expect, it } from 'vitest';
 
 const source = resolve(import.meta.dirname, '..', 'src');
 
-/** What each layer may import besides itself. */
+/** The layers and rooms that each may import besides itself. */
 const arrows: Record<string, readonly string[]> = {
   engine: [],
-  store: ['engine'],
+  store: ['engine', 'spend'],
   programs: ['engine'],
-  hooks: ['engine', 'store', 'programs'],
-  cli: ['engine', 'store', 'programs'],
+  spend: ['engine', 'store'],
+  hooks: ['engine', 'store', 'programs', 'spend'],
+  cli: ['engine', 'store', 'programs', 'spend'],
 };
+
+/** The store uses the room of spend, so of the store that room may use only modules that do not lead back to it. */
+const storeBelowSpend = /^store[\\/](?:files[\\/][^\\/]+|journal|paths|write-refused)\.ts$/;
 
 function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -41,11 +45,24 @@ describe('the house', () => {
     },
   );
 
-  it('keeps the engine pure', () => {
+  it('lets spend use of the store only files, journal and paths', () => {
+    const used = sourceFiles()
+      .filter((file) => layerOf(file) === 'spend')
+      .flatMap((file) => importsOf(file).map((name) => relative(source, resolve(dirname(file), name))))
+      .filter((file) => file.startsWith('store'));
+    expect(used.filter((file) => !storeBelowSpend.test(file))).toEqual([]);
+  });
+
+  it('keeps the engine and the rules of rooms pure', () => {
+    const isRule = (file: string) => layerOf(file) === 'engine' || /[\\/]rules[\\/]/.test(file);
     const impure = sourceFiles()
-      .filter((file) => layerOf(file) === 'engine')
+      .filter(isRule)
       .filter((file) => /from 'node:|\bprocess\.|Date\.now|Math\.random|new Date\(\)/.test(readFileSync(file, 'utf8')));
     expect(impure).toEqual([]);
+    const leaving = sourceFiles()
+      .filter((file) => /[\\/]rules[\\/]/.test(file))
+      .filter((file) => importsOf(file).some((name) => !/^\.\/|^(?:\.\.\/)+engine\//.test(name)));
+    expect(leaving).toEqual([]);
   });
 
   it('keeps files small: none over 250 lines, the median at most 70', () => {

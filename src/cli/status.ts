@@ -2,7 +2,7 @@ import { endReasons } from '../engine/vocabulary.ts';
 import { exitCodes } from '../engine/workflow-error.ts';
 import { chooseWorkflow } from '../store/list.ts';
 import { readRest } from '../store/rest.ts';
-import { readSpend } from '../store/spend/spend.ts';
+import { readSpend } from '../spend/spend.ts';
 import { readState } from '../store/state-file.ts';
 import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../store/status.ts';
 import type { Answer, Context } from './context.ts';
@@ -23,7 +23,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
       problems,
       escalations: await whatIsAsked(paths),
       rest: readRest(paths) ?? null,
-      spend: readSpend(paths),
+      spend: readSpend(paths, state),
     },
     exitCode: problems.length > 0 ? exitCodes.invalidState : code,
   };

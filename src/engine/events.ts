@@ -1,7 +1,6 @@
-import { phraseFeatureEvent } from './feature-event.ts';
-import { type FeatureEvent } from './feature-event.ts';
+import { formatAmount } from './amount.ts';
+import { phraseFeatureEvent, type FeatureEvent } from './feature-event.ts';
 import type { ChannelOutcome } from './notice.ts';
-import { formatAmount } from './spend/spend.ts';
 import type { Driver, EndReason, Phase } from './vocabulary.ts';
 import { counted } from './sentences.ts';
 import { excerpt } from './workflow-error.ts';

@@ -12,7 +12,7 @@ import { readRest } from '../store/rest.ts';
 import { readOrRestoreState } from '../store/repair/restore.ts';
 import { readTranscriptTail } from '../store/session/transcript-tail.ts';
 import { giveUpAgents } from '../store/session/silent-agents.ts';
-import { catchUpSpend } from '../store/spend/spend.ts';
+import { catchUpSpend } from '../spend/spend.ts';
 import { requestSnapshot } from '../store/snapshot-request.ts';
 import { readState, stateExists } from '../store/state-file.ts';
 import { briefOf, startIteration } from '../store/turn/turn.ts';

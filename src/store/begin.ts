@@ -17,7 +17,7 @@ import { importFeatures } from './features/import-features.ts';
 import { hasFeatures } from './features/feature-file.ts';
 import { findPlan } from './features/plan-source.ts';
 import { readOrRestoreState } from './repair/restore.ts';
-import { beginSpend, markIteration } from './spend/spend.ts';
+import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from './state-file.ts';
 import { restoreDocuments } from './turn/restore-documents.ts';
 import { startIteration, verifyIteration } from './turn/turn.ts';
@@ -64,7 +64,7 @@ export async function beginWorkflow(
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
   if (await createFor(paths, request, session, now)) {
     if (request.mode === 'implement') await importFeatures(paths, now);
-    await beginSpend(paths, session.id, session.transcript, now);
+    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
     return 'created';
   }
@@ -102,7 +102,6 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
       event: { event: 'resumed', by: 'implement', iteration: before.iteration },
     }));
     clearRest(paths);
-    await beginSpend(paths, session.id, session.transcript, now);
     await startIteration(paths, now);
   });
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reportMissing } from '../engine/report/finding.ts';
-import { formatSpend, type WorkflowSpend } from '../engine/spend/spend.ts';
-import type { WorkflowState } from '../engine/state/state.ts';
+import { formatSpend } from '../spend/rules/spend.ts';
 import { formatStatus } from '../engine/status.ts';
 import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
 import { asideHints } from './features/aside.ts';
@@ -19,7 +18,7 @@ import type { WorkflowPaths } from './paths.ts';
 import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './repair/restore.ts';
-import { settleSpend } from './spend/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from './state-file.ts';
 
 const recentLines = 6;
@@ -40,13 +39,14 @@ export async function statusText(root: string, name: string | undefined, session
 export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {
   const state = await readState(paths);
   const { assignments } = await readMark(paths, state);
+  await catchUpSpend(paths, now);
   return formatStatus({
     state,
     owner: describeOwner(paths, now),
     settled: settledAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     scrutinizes: assignments.some(({ agent }) => agent === 'plan-critic' || agent === 'plan-architect'),
-    spend: formatSpend(atLeast(await settleSpend(paths, now), state), state.max_cost_usd),
+    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readRest(paths) : undefined,
     files: existingFiles(paths),
@@ -142,10 +142,4 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
 /** What a person is asked and how to answer, one line each. */
 export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
   return wasAsked(paths) ? (await import('./steering/escalations.ts')).askedLines(paths) : [];
-}
-
-/** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */
-function atLeast(spend: WorkflowSpend, { cost_usd, tokens }: WorkflowState): WorkflowSpend {
-  if (cost_usd === null || (spend.usd ?? 0) >= cost_usd) return spend;
-  return { ...spend, usd: cost_usd, tokens, exact: false };
 }

@@ -1,6 +1,6 @@
 import type { Lease } from '../engine/session/lease.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
-import { withSpend } from '../engine/spend/spent-state.ts';
+import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
 import { sweepTemporary } from './files/atomic.ts';
 import { isAlive } from './session/is-alive.ts';
@@ -9,7 +9,7 @@ import { note } from './journal.ts';
 import { readLease, writeLease } from './session/lease.ts';
 import { withLock } from './files/lock.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { leaveSpend, markIteration } from './spend/spend.ts';
+import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
 import { copiedPrompt, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
@@ -70,7 +70,7 @@ export async function endWorkflow(
   message: string,
   { again = false } = {},
 ): Promise<WorkflowState> {
-  const spend = await markIteration(paths, null, now);
+  await markIteration(paths, null, now);
   let lease: Lease | undefined;
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
@@ -78,7 +78,12 @@ export async function endWorkflow(
     // Whoever resumes it need not wait for the session that drove it.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
-      state: { ...withSpend(state, spend), status: statusAfter(reason), end_reason: reason, end_message: message },
+      state: {
+        ...withSpend(state, readSpend(paths, state)),
+        status: statusAfter(reason),
+        end_reason: reason,
+        end_message: message,
+      },
       event: { event: 'ended', reason, message },
     };
   });

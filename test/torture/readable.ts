@@ -9,7 +9,7 @@ import { readLedger } from '../../src/store/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/store/paths.ts';
 import { projectFolder } from '../../src/store/project.ts';
 import { readSessionPointer } from '../../src/store/session/session-pointer.ts';
-import { readSpendFile } from '../../src/store/spend/spend-file.ts';
+import { readSpendFile } from '../../src/spend/spend-file.ts';
 import { readState } from '../../src/store/state-file.ts';
 import { validateState } from '../../src/store/repair/validate-state.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '../spend/spend.ts';
+import { formatAmount } from '../amount.ts';
 import { isWriting } from '../iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { hasPhase } from '../modes.ts';

@@ -11,7 +11,7 @@ import {
   workflowTypes,
   type Mode,
 } from '../vocabulary.ts';
-import type { IterationSpend, PhaseSpend } from '../spend/spend.ts';
+import type { IterationSpend, PhaseSpend } from '../amount.ts';
 
 /**
  * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are

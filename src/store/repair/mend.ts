@@ -16,7 +16,7 @@ import { missingHandIns } from '../turn/hand-ins.ts';
 import { note, readJournal } from '../journal.ts';
 import { ledgerIfValid, readLedger, refreshOutlook, type RestoredLedger } from '../ledger-file.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { readSpendFile } from '../spend/spend-file.ts';
+import { readSpendFile } from '../../spend/spend-file.ts';
 import { mendPlan } from '../planning/mend-plan.ts';
 import { restoreWeighedLedger, untoldIterations } from './restore-ledger.ts';
 import { problemOf } from './problem-of.ts';

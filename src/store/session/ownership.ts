@@ -7,7 +7,7 @@ import { isHeld, readLease, writeLease } from './lease.ts';
 import { listWorkflows } from '../list.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { removeSessionPointer, writeSessionPointer } from './session-pointer.ts';
-import { beginSpend, leaveSpend } from '../spend/spend.ts';
+import { beginSpend, leaveSpend } from '../../spend/spend.ts';
 import { readState } from '../state-file.ts';
 import { asWriter } from '../workflow.ts';
 
@@ -34,7 +34,7 @@ export async function claimWorkflow(
   takeOver = false,
 ): Promise<void> {
   await asWriter(paths, () => claim(paths, now, session, why, takeOver));
-  await beginSpend(paths, session.id, session.transcript, now);
+  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
 
 /** As `claimWorkflow`, for a caller that holds the workflow's lock. */

@@ -3,7 +3,7 @@ import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from 
 import { redirection } from '../../engine/brief.ts';
 import type { Occasion } from '../../engine/steering/notification.ts';
 import { occasionsOf } from '../../engine/turn-occasions.ts';
-import { withSpend } from '../../engine/spend/spent-state.ts';
+import { withSpend } from '../../spend/rules/spend.ts';
 import { elapsedHours, type WorkflowState } from '../../engine/state/state.ts';
 import { describeError, exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
 import { noteTurn, wasActive } from '../session/activity.ts';
@@ -24,7 +24,7 @@ import { claim, releaseWorkflow, type Session } from '../session/ownership.ts';
 import { forgetSession } from '../session/owned-workflow.ts';
 import { readOrRestoreState } from '../repair/restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
-import { updateSpend } from '../spend/spend.ts';
+import { updateSpend } from '../../spend/spend.ts';
 import { asWriter } from '../workflow.ts';
 import { counted } from '../../engine/sentences.ts';
 
@@ -73,7 +73,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
-    const spend = await updateSpend(paths, turn.session.id, turn.session.transcript, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await afterGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];

@@ -3,7 +3,7 @@ import { completes } from '../../engine/modes.ts';
 import { acceptanceSteps } from '../../engine/acceptance/acceptance-steps.ts';
 import type { Assignment } from '../../engine/assignment.ts';
 import { firstThatFit } from '../../engine/steering/redirect.ts';
-import { withSpend } from '../../engine/spend/spent-state.ts';
+import { withSpend } from '../../spend/rules/spend.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { phases } from '../../engine/vocabulary.ts';
 import { isReadyToRecord, recordProblems } from '../../engine/verify.ts';
@@ -18,7 +18,7 @@ import type { WorkflowPaths } from '../paths.ts';
 import { phaseTurn } from './phase-turn.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../steering/redirects.ts';
 import { restoreDocuments } from './restore-documents.ts';
-import { markIteration, readSpend } from '../spend/spend.ts';
+import { markIteration, readSpend } from '../../spend/spend.ts';
 import { readState } from '../state-file.ts';
 import { asWriter, commitState } from '../workflow.ts';
 
@@ -35,7 +35,7 @@ export async function startIteration(
     const known = await readState(paths);
     // Somebody ended it in the meantime.
     if (known.status !== 'in_progress') return known;
-    const before = withSpend(known, readSpend(paths));
+    const before = withSpend(known, readSpend(paths, known));
     const mark = ended ?? (await readMark(paths, before));
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;

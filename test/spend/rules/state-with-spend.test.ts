@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unknownSpend } from '../../../src/engine/spend/spend.ts';
-import { withSpend } from '../../../src/engine/spend/spent-state.ts';
-import { state } from '../samples.ts';
+import { unknownSpend, withSpend } from '../../../src/spend/rules/spend.ts';
+import { state } from '../../engine/samples.ts';
 
 const spend = (usd: number | null, tokens: number | null, iteration = 2) => ({
   ...unknownSpend,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatAmount,
-  formatSpend,
-  spendOfResult,
-  unknownSpend,
-  type WorkflowSpend,
-} from '../../../src/engine/spend/spend.ts';
+import { formatSpend, unknownSpend, type WorkflowSpend } from '../../../src/spend/rules/spend.ts';
 
 const spend: WorkflowSpend = {
   usd: 3.41,
@@ -36,31 +30,4 @@ describe('formatSpend', () => {
     const phases = [{ phase: 'A', usd: null, tokens: 1 }];
     expect(formatSpend({ ...spend, last, phases }, null)).toBe('about 3.41 USD, 1.2 M tokens');
   });
-});
-
-it.each([
-  [{ usd: 0.4, tokens: 120_000 }, 'about 0.40 USD, 120 k tokens'],
-  [{ usd: null, tokens: 12 }, 'an unknown sum, 12 tokens'],
-  [{ usd: null, tokens: null }, 'an unknown sum'],
-])('formatAmount(%j) is "%s"', (amount, phrase) => expect(formatAmount(amount)).toBe(phrase));
-
-describe('spendOfResult', () => {
-  it('reads what claude -p answers', () => {
-    const opus = { inputTokens: 1, outputTokens: 2, cacheReadInputTokens: 3, cacheCreationInputTokens: 4, costUSD: 1 };
-    const result = { total_cost_usd: 1.5, modelUsage: { a: opus, b: { inputTokens: 5 } } };
-    expect(spendOfResult(result)).toEqual({ usd: 1.5, exact: true, tokens: 15 });
-  });
-
-  it.each([
-    [undefined],
-    [null],
-    [7],
-    ['text'],
-    [{}],
-    [{ total_cost_usd: '1', modelUsage: [] }],
-    [{ total_cost_usd: -1, modelUsage: { a: null, b: { inputTokens: -3, outputTokens: 'x' } } }],
-    [{ total_cost_usd: NaN, modelUsage: 'x' }],
-  ])('knows nothing of %j', (result) =>
-    expect(spendOfResult(result)).toEqual({ usd: null, exact: false, tokens: null }),
-  );
 });

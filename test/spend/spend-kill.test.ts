@@ -3,11 +3,12 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { workflowPaths } from '../../../src/store/paths.ts';
-import { beginSpend, updateSpend } from '../../../src/store/spend/spend.ts';
-import { newProject } from '../../support/project.ts';
-import { messageRow } from '../../support/transcript.ts';
-import { Worker } from '../../support/worker.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
+import { state } from '../engine/samples.ts';
+import { newProject } from '../support/project.ts';
+import { messageRow } from '../support/transcript.ts';
+import { Worker } from '../support/worker.ts';
 import { started } from './spend-counter.ts';
 
 const kills = 40;
@@ -20,7 +21,7 @@ it(`two counters at once, killed ${kills} times at any moment, count every messa
   mkdirSync(agents, { recursive: true });
   const worker = await Worker.of(join(import.meta.dirname, 'spend-counter.ts'));
   onTestFinished(() => worker.dispose());
-  await beginSpend(paths, 's1', transcript, new Date());
+  await beginSpend(paths, state(), 's1', transcript, new Date());
   let used = 0;
   // Cut anywhere, as a reader may find it that comes while a row is being written.
   let rest = '';
@@ -47,11 +48,11 @@ it(`two counters at once, killed ${kills} times at any moment, count every messa
       counter.kill('SIGKILL');
       expect((await counter).stderr).toBe('');
     }
-    await updateSpend(paths, 's1', transcript, new Date());
+    await updateSpend(paths, state(), 's1', transcript, new Date());
   }
   appendFileSync(transcript, rest);
   expect(used).toBeGreaterThan(kills);
-  const counted = async () => (await updateSpend(paths, 's1', transcript, new Date())).tokens;
+  const counted = async () => (await updateSpend(paths, state(), 's1', transcript, new Date())).tokens;
   // One that was killed while it broke the lock of another holds it up until that is stale.
   await expect.poll(counted, { timeout: 40_000 }).toBe(2 * used);
 }, 120_000);

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import { workflowPaths } from '../../../src/store/paths.ts';
-import { updateSpend } from '../../../src/store/spend/spend.ts';
+import { state as sample } from '../engine/samples.ts';
+import { workflowPaths } from '../../src/store/paths.ts';
+import { updateSpend } from '../../src/spend/spend.ts';
 
 /** What the counter prints after it has counted the first time. */
 export const started = 'started';
@@ -9,7 +10,7 @@ export const started = 'started';
 async function countForever(root: string, workflow: string, session: string, transcript: string): Promise<never> {
   const paths = workflowPaths(root, workflow);
   for (let told = false; ; told = true) {
-    await updateSpend(paths, session, transcript, new Date());
+    await updateSpend(paths, sample(), session, transcript, new Date());
     if (!told) process.stdout.write(`${started}\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs';
-import { eachLineWith } from './lines-with.ts';
+import { eachLineWith } from '../store/files/lines-with.ts';
 
 /** How far a file that only grows has been read. */
 export interface FilePosition {
@@ -7,18 +7,16 @@ export interface FilePosition {
   offset: number;
   /** Tells a file from another that has taken its place. */
   inode: number;
-  /** When it was written last, in milliseconds since the epoch. */
-  modified: number;
 }
 
-/** What a caller has time for, in bytes: what is read is taken off, by whole pieces. Once it is used up, nothing more is read. */
+/** The bytes that a caller has time for. Reading takes off whole pieces; once none are left, nothing more is read. */
 export interface Allowance {
   bytes: number;
 }
 
 /** Read in pieces, so that the memory used does not grow with the file. */
 const pieceBytes = 1024 * 1024;
-/** No row of a transcript comes near this; what is longer without a line's end is passed over. */
+/** No row of a transcript comes near this; a longer piece without a line's end is passed over. */
 const mostLineBytes = 32 * 1024 * 1024;
 
 /**
@@ -61,8 +59,8 @@ export function endOf(path: string): FilePosition | undefined {
   return stats === undefined ? undefined : positionAt(stats);
 }
 
-function positionAt({ size, ino, mtimeMs }: Stats): FilePosition {
-  return { offset: size, inode: ino, modified: mtimeMs };
+function positionAt({ size, ino }: Stats): FilePosition {
+  return { offset: size, inode: ino };
 }
 
 /** Undefined for what is no plain file: opening a pipe would wait for its writer. */

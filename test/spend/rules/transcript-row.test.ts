@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTranscriptRow } from '../../../src/engine/session/transcript-row.ts';
+import { costOfResult, parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
 import { costRow, messageRow } from '../../support/transcript.ts';
 
 describe('parseTranscriptRow', () => {
@@ -19,9 +19,8 @@ describe('parseTranscriptRow', () => {
       kind: 'message',
       id: 'm1',
       time: Date.parse('2026-03-01T10:00:00.000Z'),
-      model: 'claude-opus-5-5',
-      usage: { tokens: 16_100, weight: 10_500, searches: 2 },
-      surcharged: false,
+      usd: 0.062,
+      tokens: 16_100,
     });
   });
 
@@ -30,20 +29,20 @@ describe('parseTranscriptRow', () => {
       const row = JSON.parse(messageRow({ id: 'm' })) as { message: { usage: object } };
       Object.assign(row.message.usage, fields);
       const parsed = parseTranscriptRow(JSON.stringify(row));
-      return parsed?.kind === 'message' ? parsed.usage.weight : undefined;
+      return parsed?.kind === 'message' ? parsed.usd : undefined;
     };
-    expect(written({ cache_creation_input_tokens: 100, cache_creation: undefined })).toBe(125);
-    expect(written({ cache_creation_input_tokens: 100, cache_creation: { ephemeral_1h_input_tokens: 900 } })).toBe(200);
+    expect(written({ cache_creation_input_tokens: 100, cache_creation: undefined })).toBe(0.0005);
+    expect(written({ cache_creation_input_tokens: 100, cache_creation: { ephemeral_1h_input_tokens: 900 } })).toBe(
+      0.0008,
+    );
   });
 
   it('knows what costs more', () => {
-    expect(parseTranscriptRow(messageRow({ id: 'm', input: 100, speed: 'fast' }))).toMatchObject({
-      usage: { tokens: 100, weight: 200 },
-      surcharged: true,
-    });
-    expect(parseTranscriptRow(messageRow({ id: 'm', input: 100, region: 'us' }))).toMatchObject({ surcharged: true });
+    const million = { id: 'm', input: 1e6 };
+    expect(parseTranscriptRow(messageRow({ ...million, speed: 'fast' }))).toMatchObject({ tokens: 1e6, usd: 8 });
+    expect(parseTranscriptRow(messageRow({ ...million, region: 'us' }))).toMatchObject({ tokens: 1e6, usd: 4.4 });
     const haiku = { id: 'm', model: 'claude-haiku-5-5', input: 200_000 };
-    expect(parseTranscriptRow(messageRow(haiku))).toMatchObject({ usage: { tokens: 200_000, weight: 1_000_000 } });
+    expect(parseTranscriptRow(messageRow(haiku))).toMatchObject({ tokens: 200_000, usd: 0.1 });
   });
 
   it('reads what Claude Code says that a session has cost', () => {
@@ -52,10 +51,6 @@ describe('parseTranscriptRow', () => {
       kind: 'cost',
       usd: 1.004,
       tokens: 1_005,
-      models: [
-        { model: 'claude-opus-5-5', usd: 0.004, usage: { tokens: 1_000, weight: 1_000, searches: 0 } },
-        { model: 'claude-x', usd: 1, usage: { tokens: 5, weight: 5, searches: 0 } },
-      ],
       complete: true,
     });
     expect(parseTranscriptRow(costRow({}, { hasUnknownModelCost: true }))).toMatchObject({ complete: false });
@@ -77,7 +72,7 @@ describe('parseTranscriptRow', () => {
   it.each([-5, 1e300, 1.5, '7', null, true, [7], { a: 7 }])('counts %j tokens as none', (tokens) => {
     const usage = { input_tokens: tokens, output_tokens: 10 };
     const row = { type: 'assistant', message: { id: 'm', model: 'claude-opus-5-5', usage } };
-    expect(parseTranscriptRow(JSON.stringify(row))).toMatchObject({ usage: { tokens: 10, weight: 50 } });
+    expect(parseTranscriptRow(JSON.stringify(row))).toMatchObject({ tokens: 10, usd: 0.0002 });
   });
 
   it('comes to an answer for whatever JSON there is, and never to a negative number', () => {
@@ -89,10 +84,29 @@ describe('parseTranscriptRow', () => {
     fc.assert(
       fc.property(tree, (row) => {
         const parsed = parseTranscriptRow(JSON.stringify(row));
-        if (parsed?.kind === 'message') expect(parsed.usage.tokens).toBeGreaterThanOrEqual(0);
+        if (parsed?.kind === 'message') expect(parsed.tokens).toBeGreaterThanOrEqual(0);
         if (parsed?.kind === 'cost') expect(parsed.usd).toBeGreaterThanOrEqual(0);
         expect(({} as Record<string, unknown>).usage).toBeUndefined();
       }),
     );
   });
+});
+
+describe('costOfResult', () => {
+  it('reads what claude -p answers', () => {
+    const opus = { inputTokens: 1, outputTokens: 2, cacheReadInputTokens: 3, cacheCreationInputTokens: 4, costUSD: 1 };
+    const result = { total_cost_usd: 1.5, modelUsage: { a: opus, b: { inputTokens: 5 } } };
+    expect(costOfResult(result)).toEqual({ usd: 1.5, tokens: 15 });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [7],
+    ['text'],
+    [{}],
+    [{ total_cost_usd: '1', modelUsage: [] }],
+    [{ total_cost_usd: -1, modelUsage: { a: null, b: { inputTokens: -3, outputTokens: 'x' } } }],
+    [{ total_cost_usd: NaN, modelUsage: 'x' }],
+  ])('knows nothing of %j', (result) => expect(costOfResult(result)).toBeUndefined());
 });

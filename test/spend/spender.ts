@@ -1,11 +1,13 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { WorkflowSpend } from '../../../src/engine/spend/spend.ts';
-import { workflowPaths, type WorkflowPaths } from '../../../src/store/paths.ts';
-import { beginSpend, leaveSpend, markIteration, updateSpend, type Progress } from '../../../src/store/spend/spend.ts';
-import { Project } from '../../support/project.ts';
-import { costRow, messageRow, type MessageOptions } from '../../support/transcript.ts';
+import type { WorkflowState } from '../../src/engine/state/state.ts';
+import { beginSpend, catchUpSpend, leaveSpend, markIteration, readSpend, updateSpend } from '../../src/spend/spend.ts';
+import { withSpend, type WorkflowSpend } from '../../src/spend/rules/spend.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
+import { state } from '../engine/samples.ts';
+import { Project } from '../support/project.ts';
+import { costRow, messageRow, type MessageOptions } from '../support/transcript.ts';
 
 export const opus = 'claude-opus-5-5';
 export const unknown: WorkflowSpend = {
@@ -22,6 +24,8 @@ export class Spender {
   readonly project: Project;
   readonly paths: WorkflowPaths;
   readonly transcript: string;
+  /** As it is on disk. */
+  state: WorkflowState = state({ iteration: 0, updated_at: '2026-03-01T10:00:00.000Z' });
   #clock = Date.parse('2026-03-01T10:00:00.000Z');
 
   private constructor(project: Project) {
@@ -57,19 +61,34 @@ export class Spender {
   }
 
   begin(session = 's1', file = this.transcript): Promise<void> {
-    return beginSpend(this.paths, session, file, this.now());
+    return beginSpend(this.paths, this.state, session, file, this.now());
   }
 
   update(session = 's1', file = this.transcript): Promise<WorkflowSpend> {
-    return updateSpend(this.paths, session, file, this.now());
+    return updateSpend(this.paths, this.state, session, file, this.now());
   }
 
   leave(): Promise<void> {
     return leaveSpend(this.paths, 's1', this.now());
   }
 
-  mark(progress: Progress): Promise<WorkflowSpend> {
-    return markIteration(this.paths, progress, this.now());
+  /** The cost when everything that is in the transcripts has been read, as status shows it. */
+  async all(): Promise<WorkflowSpend> {
+    await catchUpSpend(this.paths, this.now());
+    return this.known();
+  }
+
+  /** The cost as it was counted last. */
+  known(): WorkflowSpend {
+    return readSpend(this.paths, this.state);
+  }
+
+  /** An iteration begins, or the workflow ends (null); the state is written with the cost up to now. */
+  async mark(progress: Pick<WorkflowState, 'iteration' | 'current_phase'> | null): Promise<WorkflowSpend> {
+    const now = this.now();
+    this.state = withSpend({ ...this.state, ...progress, updated_at: now.toISOString() }, this.known());
+    await markIteration(this.paths, progress && this.state, now);
+    return this.known();
   }
 }
 

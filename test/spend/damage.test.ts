@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { note } from '../../src/store/journal.ts';
-import { readSpend } from '../../src/store/spend/spend.ts';
-import { opus, Spender, unknown } from './spend/spender.ts';
+import { phases } from '../../src/engine/vocabulary.ts';
+import { opus, Spender, unknown } from './spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {
@@ -60,34 +60,53 @@ describe('a transcript that is not as it was', () => {
 });
 
 describe('.runtime/spend.json', () => {
-  it('that is lost, or never was, makes the session pay for all that is in its transcript', async () => {
+  it('that never was makes the session pay for everything since the state was written', async () => {
     spender.write(spender.request('a'));
     expect(await spender.update()).toMatchObject({ usd: 4, exact: false });
-    rmSync(join(spender.paths.runtime, 'spend.json'));
-    spender.write(spender.request('b'));
-    expect(await spender.update()).toMatchObject({ usd: 8, exact: false });
   });
 
-  it('that is lost is made anew of what the journal tells; only what came later is counted again', async () => {
+  it('that is lost is made anew of the state; only rows that came later are counted again', async () => {
     await spender.begin();
-    const step = (iteration: number) => spender.mark({ iteration, current_phase: 'Phase A: Research' });
-    note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 1, agents: 3, writing: false });
+    const step = (iteration: number) => {
+      note(spender.paths, spender.now(), { event: 'iteration-begun', iteration, agents: 3, writing: false });
+      return spender.mark({ iteration, current_phase: phases.A });
+    };
     await step(1);
     spender.write(spender.request('a', 3));
-    // The next one has begun when it is told what the one before has spent.
-    note(spender.paths, spender.now(), { event: 'iteration-begun', iteration: 2, agents: 3, writing: false });
+    await spender.update();
     await step(2);
     spender.write(spender.request('b'));
     rmSync(join(spender.paths.runtime, 'spend.json'));
-    expect(readSpend(spender.paths)).toMatchObject({ usd: 12, tokens: 3e6, exact: false, last: { iteration: 1 } });
+    expect(spender.known()).toMatchObject({ usd: 12, tokens: 3e6, exact: false });
     expect(await spender.update()).toMatchObject({
       usd: 16,
       tokens: 4e6,
       exact: false,
+      phases: [{ phase: 'A', usd: 16, tokens: 4e6 }],
       last: { iteration: 1, usd: 12 },
       current: { iteration: 2, usd: 4 },
     });
     expect(await spender.update()).toMatchObject({ usd: 16 });
+  });
+
+  it('of version 0.1.0 is superseded, and nothing of what the state says is lost', async () => {
+    const usage = [[opus, { tokens: 1e6, weight: 1e6, searches: 0 }]];
+    const total = { usd: 0, tokens: 0, usage };
+    const meter = { from: 0, until: null, said: null, settled: { usd: 0, tokens: 0 }, open: usage, estimated: [] };
+    const session = { transcript: spender.transcript, looked: 0, meter, main: null, agents: [] };
+    const old = { sessions: [['s1', session]], iteration: { number: 2, phase: 'A', before: total }, last: null };
+    spender.project.write('docs/research-x/.runtime/spend.json', JSON.stringify({ ...old, phases: [['A', total]] }));
+    spender.state = {
+      ...spender.state,
+      iteration: 2,
+      cost_usd: 7,
+      tokens: 2e6,
+      spent_by_phase: [{ phase: 'A', usd: 7, tokens: 2e6 }],
+      spent_last_iteration: { iteration: 1, usd: 7, tokens: 2e6 },
+    };
+    expect(spender.known()).toMatchObject({ usd: 7, tokens: 2e6, last: { iteration: 1, usd: 7 } });
+    spender.write(spender.request('a'));
+    expect(await spender.update()).toMatchObject({ usd: 11, tokens: 3e6, phases: [{ phase: 'A', usd: 11 }] });
   });
 
   it('may hold anything', async () => {
@@ -101,9 +120,10 @@ describe('.runtime/spend.json', () => {
       ...broken,
       JSON.stringify({ ...written, iteration: 'x' }),
       JSON.stringify({ ...written, phases: [7] }),
+      JSON.stringify({ ...written, counted: { usd: '1', tokens: 1e6, unpriced: 0 } }),
     ]) {
       writeFileSync(file, text);
-      expect(readSpend(spender.paths)).toEqual(unknown);
+      expect(spender.known()).toEqual(unknown);
       expect(await spender.update()).toEqual(intact);
     }
   });
@@ -116,7 +136,7 @@ describe('.runtime/spend.json', () => {
       spender.agent('__proto__', spender.request('b'), file);
       await spender.update(session, file);
     }
-    expect(readSpend(spender.paths)).toMatchObject({ tokens: 6e6 });
+    expect(spender.known()).toMatchObject({ tokens: 6e6 });
   });
 
   it('is not written when nothing came', async () => {
@@ -128,15 +148,6 @@ describe('.runtime/spend.json', () => {
     await spender.update();
     expect(statSync(file).ino).toBe(before);
   });
-});
-
-it('a damaged list of learned prices is no list', async () => {
-  for (const text of ['{', '[]', '7', `{"${opus}":"1","__proto__":5}`, `{"${opus}":-1}`]) {
-    spender.project.write('docs/.autonomous-workflow/prices.json', text);
-    rmSync(spender.paths.runtime, { recursive: true, force: true });
-    writeFileSync(spender.transcript, `${spender.request('a')}\n`);
-    expect(await spender.update()).toMatchObject({ usd: 4 });
-  }
 });
 
 it('counts the same however the rows arrive', async () => {

@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { catchUpSpend, readSpend, settleSpend } from '../../src/store/spend/spend.ts';
-import { Spender } from './spend/spender.ts';
+import { readSpendFile } from '../../src/spend/spend-file.ts';
+import { catchUpSpend } from '../../src/spend/spend.ts';
+import { Spender } from './spender.ts';
 
 const megabyte = 1024 * 1024;
 const row = `${JSON.stringify({ type: 'user', text: 'x'.repeat(megabyte / 10) })}\n`;
@@ -19,14 +20,9 @@ function growth(name: string): string {
   return `${spender.request(name)}\n${filler}`;
 }
 
-interface Counted {
-  sessions: [string, { main: { offset: number } | null }][];
-}
-
 /** How far the transcript has been counted. */
 function offset(): number {
-  const file = JSON.parse(readFileSync(join(spender.paths.runtime, 'spend.json'), 'utf8')) as Counted;
-  return file.sessions[0]?.[1].main?.offset ?? 0;
+  return readSpendFile(spender.paths)?.sessions[0]?.files.find(({ name }) => name === '')?.offset ?? 0;
 }
 
 describe('a transcript that grew by more than a turn has time for', () => {
@@ -41,21 +37,17 @@ describe('a transcript that grew by more than a turn has time for', () => {
       await spender.update();
     }
     expect(offset()).toBe(statSync(spender.transcript).size);
-    expect(readSpend(spender.paths)).toMatchObject({ tokens: 3e6 });
+    expect(spender.known()).toMatchObject({ tokens: 3e6 });
   });
 
-  it('is read to its end beside the session, by status, and at the end of the workflow', async () => {
-    for (const wayOut of [
-      () => catchUpSpend(spender.paths, spender.now()),
-      () => settleSpend(spender.paths, spender.now()),
-      () => spender.mark(null),
-    ]) {
+  it('is read to its end beside the session and by status, and at the end of the workflow', async () => {
+    for (const wayOut of [() => catchUpSpend(spender.paths, spender.now()), () => spender.mark(null)]) {
       spender = await Spender.create();
       await spender.begin();
       for (const name of ['a', 'b', 'c']) appendFileSync(spender.transcript, growth(name));
       await spender.update();
       await wayOut();
-      expect(readSpend(spender.paths)).toMatchObject({ tokens: 3e6 });
+      expect(spender.known()).toMatchObject({ tokens: 3e6 });
       expect(offset()).toBe(statSync(spender.transcript).size);
     }
   });
@@ -71,7 +63,7 @@ describe('a transcript that grew by more than a turn has time for', () => {
     expect(await spender.update()).toMatchObject({ tokens: 2e6 });
     expect(offset()).toBe(0);
     for (let turn = 3; turn <= 5; turn += 1) await spender.update();
-    expect(readSpend(spender.paths)).toMatchObject({ tokens: 3e6 });
+    expect(spender.known()).toMatchObject({ tokens: 3e6 });
   });
 
   it('may have lines of any length', async () => {
@@ -79,7 +71,7 @@ describe('a transcript that grew by more than a turn has time for', () => {
     const line = JSON.stringify({ type: 'user', text: 'x'.repeat(6 * megabyte) });
     for (const name of ['a', 'b']) for (const text of [spender.request(name), line]) spender.write(text);
     for (let turn = 1; turn <= 4; turn += 1) await spender.update();
-    expect(readSpend(spender.paths)).toMatchObject({ tokens: 2e6 });
+    expect(spender.known()).toMatchObject({ tokens: 2e6 });
     expect(offset()).toBe(statSync(spender.transcript).size);
   });
 
@@ -94,13 +86,13 @@ describe('a transcript that grew by more than a turn has time for', () => {
     for (let turn = 1; turn <= 4; turn += 1) expect(await spender.update()).toMatchObject({ tokens: 3e6 });
   });
 
-  it('counts the same after its record was lost, however many turns that takes', async () => {
+  it('counts the same after the file was lost, however many turns that takes', async () => {
     await spender.begin();
     for (const name of ['a', 'b', 'c']) appendFileSync(spender.transcript, growth(name));
     await catchUpSpend(spender.paths, spender.now());
     rmSync(join(spender.paths.runtime, 'spend.json'));
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
     for (let turn = 2; turn <= 6; turn += 1) await spender.update();
-    expect(readSpend(spender.paths)).toMatchObject({ tokens: 3e6 });
+    expect(spender.known()).toMatchObject({ tokens: 3e6 });
   });
 });

@@ -3,21 +3,31 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/store/report/check-file.ts';
-import { beginSpend } from '../../src/store/spend/spend.ts';
-import { Spender } from './spend/spender.ts';
+import { Spender } from './spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {
   spender = await Spender.create();
 });
 
-/** Another process, which is alive, counts meanwhile and for longer than anybody waits. */
-async function whileAnotherCounts(work: () => Promise<void>): Promise<void> {
-  const lock = join(spender.paths.runtime, 'spend', 'lock');
+const lock = () => join(spender.paths.runtime, 'spend', 'lock');
+
+/** Another process, which is alive, counts from now on. */
+function anotherCounts(): void {
   mkdirSync(join(spender.paths.runtime, 'spend'), { recursive: true });
-  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
-  await work();
-  rmSync(lock);
+  writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
+}
+
+/** Another process counts meanwhile, for longer than the end of a turn waits. */
+async function whileAnotherCounts<T>(work: () => Promise<T>): Promise<T> {
+  anotherCounts();
+  const done = setTimeout(() => rmSync(lock()), 2_000);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(done);
+    rmSync(lock(), { force: true });
+  }
 }
 
 describe('what a session pays', () => {
@@ -30,7 +40,6 @@ describe('what a session pays', () => {
     const other = `${spender.transcript}.other.jsonl`;
     await spender.begin('s2', other);
     expect(await spender.update('s2', other)).toMatchObject({ tokens: 1e6 });
-    expect(spender.project.files('docs/research-x/.runtime/spend-postponed')).toEqual([]);
   });
 
   it('begins when it comes, although another process counted just then', async () => {
@@ -44,18 +53,26 @@ describe('what a session pays', () => {
     await spender.begin();
     spender.write(spender.request('a'));
     const other = `${spender.transcript}.other.jsonl`;
-    await whileAnotherCounts(() => beginSpend(spender.paths, 's2', other, spender.now()));
+    await whileAnotherCounts(() => spender.begin('s2', other));
     spender.write(spender.request('b'));
     spender.write(spender.request('c'), other);
     expect(await spender.update('s2', other)).toMatchObject({ tokens: 2e6 });
   });
 
-  it('is not disturbed by a damaged file of what was postponed', async () => {
+  it('is counted by a later turn when another process counts for longer than this one waits', async () => {
     await spender.begin();
-    spender.project.write('docs/research-x/.runtime/spend-postponed/1.json', '{"session": 7');
     spender.write(spender.request('a'));
+    await spender.update();
+    spender.write(spender.request('b'));
+    expect(await whileAnotherCounts(() => spender.update())).toMatchObject({ tokens: 1e6 });
+    expect(await spender.update()).toMatchObject({ tokens: 2e6 });
+  });
+
+  it('begins with the iteration when nobody could note that it came', async () => {
+    spender.write(spender.request('before'));
+    spender.state = { ...spender.state, updated_at: spender.now().toISOString() };
+    spender.write(spender.request('after'));
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
-    expect(spender.project.files('docs/research-x/.runtime/spend-postponed')).toEqual([]);
   });
 });
 
