@@ -9,7 +9,7 @@ const forbidden = (layers) => ({
       patterns: [
         {
           regex: `^(\\.\\./)+(${layers.join('|')})/`,
-          message: 'Imports go one way: hooks, cli → store, programs → engine.',
+          message: 'Imports go one way: hooks, cli → safety → store, programs → engine.',
         },
       ],
     },
@@ -37,14 +37,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/engine/**/*.ts'],
+    files: ['src/engine/**/*.ts', 'src/*/rules/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
           patterns: [
-            { regex: '^node:', message: 'The engine is pure: plain data in, plain data out.' },
-            { regex: '^(\\.\\./)+(store|programs|hooks|cli)/', message: 'The engine imports nothing above it.' },
+            { regex: '^node:', message: 'The engine and the rules of rooms are pure: plain data in, plain data out.' },
+            { regex: '^(\\.\\./)+(store|programs|safety|hooks|cli)/', message: 'The engine imports nothing above it.' },
           ],
         },
       ],
@@ -56,8 +56,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/store/**/*.ts'], rules: forbidden(['programs', 'hooks', 'cli']) },
-  { files: ['src/programs/**/*.ts'], rules: forbidden(['store', 'hooks', 'cli']) },
+  { files: ['src/store/**/*.ts'], rules: forbidden(['programs', 'safety', 'hooks', 'cli']) },
+  { files: ['src/programs/**/*.ts'], rules: forbidden(['store', 'safety', 'hooks', 'cli']) },
+  { files: ['src/safety/*.ts'], rules: forbidden(['programs', 'hooks', 'cli']) },
   { files: ['src/hooks/**/*.ts'], rules: forbidden(['cli']) },
   { files: ['src/cli/**/*.ts'], rules: forbidden(['hooks']) },
   {
