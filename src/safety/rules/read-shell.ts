@@ -142,7 +142,7 @@ function skipDocument(reader: Reader, end: string): void {
   }
 }
 
-const bare = /[^\s;&|<>()'"\\$`]+/y;
+const bare = /[^ \t\r\n;&|<>()'"\\$`]+/y;
 const quoted = /(?:[^"\\$`]|\\[^"\\$`\n])+/y;
 
 /** Reads up to the end of a word, or of the text in double quotes. */
