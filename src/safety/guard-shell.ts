@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { realPlace, type WorkflowPaths } from '../store/paths.ts';
+import { steeringFiles } from '../store/steering-files.ts';
 import type { SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';
 import { settingsFiles } from './settings-files.ts';
@@ -17,7 +18,6 @@ export async function guardShell(
   { tool, command, folder }: ToolCommand,
   paths: WorkflowPaths,
 ): Promise<string | undefined> {
-  const { steeringFiles } = await import('../store/steering-files.ts');
   const scope = scopeOf(folder, paths, await steeringFiles(paths));
   const denied = judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, scope);
   if (denied === undefined) return undefined;
