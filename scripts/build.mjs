@@ -41,15 +41,19 @@ const bundles = [
     /\/(?:ledger-file|mend|mend-iteration|checks-on-disk|parse-configuration|validate-state|note-file|scrutiny-lines|mend-goal|verification-batches|planning-turn|coding-turn|acceptance-turn|begin-coding|create-workflow|find-report-task|close-report|library)\.ts$/,
     () => 'library',
   ],
+  // Most calls of a tool need neither; the code for them is in the bundle of what is seldom needed.
+  [/\/(?:steering-files|denials)\.ts$/, () => 'runtime', /\/src\/safety\//],
 ];
 
 /** Each of them stays in a file of its own, so that a hook's start does not pay for it. */
 const staysOutside = {
   name: 'stays-outside',
   setup(bundler) {
-    for (const [filter, bundleOf] of bundles) {
-      bundler.onResolve({ filter }, ({ kind, path }) =>
-        kind === 'dynamic-import' ? { path: `./${bundleOf(path)}.cjs`, external: true } : undefined,
+    for (const [filter, bundleOf, from = /./] of bundles) {
+      bundler.onResolve({ filter }, ({ kind, path, importer }) =>
+        kind === 'dynamic-import' && from.test(importer.replaceAll('\\', '/'))
+          ? { path: `./${bundleOf(path)}.cjs`, external: true }
+          : undefined,
       );
     }
   },
@@ -79,7 +83,10 @@ const seldomOutside = {
 const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
 const hooks = await build({
   ...common,
-  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'guard-shell', 'runtime'].map((name) => `src/hooks/${name}.ts`),
+  entryPoints: [
+    ...[...entries, 'on-stop', 'on-tool-use', 'runtime'].map((name) => ({ in: `src/hooks/${name}.ts`, out: name })),
+    { in: 'src/safety/guard-shell.ts', out: 'guard-shell' },
+  ],
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.

@@ -1,7 +1,7 @@
-import { isForTheUser } from '../engine/session/own-command.ts';
 import { isWorkflowName } from '../engine/workflow-name.ts';
 import { WorkflowError } from '../engine/workflow-error.ts';
 import { isHeld, readLease } from '../store/session/lease.ts';
+import { isForTheUser } from '../safety/rules/own-command.ts';
 import { listWorkflows } from '../store/list.ts';
 import { ownedWorkflow } from '../store/session/owned-workflow.ts';
 import type { WorkflowPaths } from '../store/paths.ts';

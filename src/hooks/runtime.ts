@@ -22,8 +22,8 @@ export const onCommand = async (input: HookInput): Promise<HookOutput> =>
 /** What the hooks of every turn and tool need seldom. */
 export const startAgent: typeof import('./start-agent.ts').startAgent = async (...call) =>
   (await import('./start-agent.ts')).startAgent(...call);
-export const isDenied: typeof import('./is-denied.ts').isDenied = async (...call) =>
-  (await import('./is-denied.ts')).isDenied(...call);
+export const isDenied: typeof import('../safety/denials.ts').isDenied = async (...call) =>
+  (await import('../safety/denials.ts')).isDenied(...call);
 export const steeringFiles: typeof import('../store/steering-files.ts').steeringFiles = async (...call) =>
   (await import('../store/steering-files.ts')).steeringFiles(...call);
 export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>

@@ -176,6 +176,13 @@ const cases: readonly Case[] = [
     project: () => active,
     bar: { times: 2 },
   },
+  {
+    name: 'PreToolUse guard, active: a shell command',
+    words: hook('guard'),
+    stdin: { tool_name: 'Bash', tool_input: { command: 'cd src && rm -rf dist && npm test 2>&1 | tail -20' } },
+    project: () => active,
+    bar: { times: 2 },
+  },
   { name: 'autonomous-workflow brief', words: cli('brief'), project: () => active, bar: { times: 3 } },
   { name: 'autonomous-workflow status', words: cli('status'), project: () => active },
   {

@@ -2,7 +2,6 @@ import { devNull } from 'node:os';
 import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
-import { readGitCall } from '../../engine/safety/git-options.ts';
 import { WorkflowError } from '../../engine/workflow-error.ts';
 import { lockInTheWay, setStaleLockAside } from './stale-lock.ts';
 
@@ -73,8 +72,11 @@ export async function tryGit(
   }
 }
 
+/** The command of git behind the settings of `-c`, the only options that our calls have before it. */
 function verbOf(gitArguments: readonly string[]): string {
-  return readGitCall(gitArguments)?.verb ?? '';
+  let at = 0;
+  while (gitArguments[at] === '-c') at += 2;
+  return gitArguments[at] ?? '';
 }
 
 async function runOnce(

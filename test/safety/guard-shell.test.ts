@@ -75,12 +75,7 @@ describe('a file by which the user steers', () => {
     const { project } = session;
     expect(decision(await session.usesTool('Bash', { command: 'touch docs/research-x/STOP' }))).toBe('deny');
     project.write('.autonomous-workflow.yaml', 'stop_file: docs/stop-{name}\ntask_file: docs/research-x/task.md\n');
-    for (const command of [
-      'touch docs/stop-x',
-      'mkdir docs/stop-x',
-      'mv docs/research-x/task.md Done/',
-      '> Done/task.md',
-    ]) {
+    for (const command of ['touch docs/stop-x', 'mv docs/research-x/task.md Done/', '> Done/task.md']) {
       expect(reason(await session.usesTool('Bash', { command })), command).toMatch(
         /the user stops or redirects the workflow → leave it to the user/,
       );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeShell } from '../../../src/engine/safety/judge-shell.ts';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
 import { scope } from './scope.ts';
 
 const size = 100_000;
@@ -18,9 +18,8 @@ describe('judging a command line', () => {
           fc.array(fc.constantFrom(...fragments), { maxLength: 60 }).map((parts) => parts.join('')),
           fc.array(fc.constantFrom(...fragments), { maxLength: 60 }).map((parts) => parts.join(' ')),
         ),
-        fc.constantFrom('shell' as const, 'powershell' as const),
-        (command, dialect) => {
-          const found = judgeShell(command, scope, dialect);
+        (command) => {
+          const found = judgeShell(command, scope);
           return found?.instead !== '';
         },
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShell } from '../../../src/engine/safety/judge-shell.ts';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
 import { scope } from './scope.ts';
 
 describe('a command that loses nothing', () => {
@@ -143,6 +143,15 @@ describe('a command that loses nothing', () => {
     'sed s/a/b/ docs/research-x/x-state.md',
     'sed -n 1,5p docs/research-x/x-state.md',
     'sed -i s/a/b/ src/a.ts',
+    "sed -i '/unused/d' src/a.ts",
+    "sed -i '' -e '/unused/d' -e '/old/d' src/a.ts",
+    'cp plot.tex docs/research-x/figures/',
+    `python3 -c "import json; print(json.load(open('docs/research-x/ledger.json'))['claims'])"`,
+    `node -e "process.stdout.write(fs.readFileSync('docs/research-x/ledger.json', 'utf8'))"`,
+    `python3 -c "open('notes.md', 'w').write('x')"`,
+    "git commit -m $'one\\n\\ntwo' && git push",
+    "bash <<'END'\nnpm ci\ngit status\nEND",
+    'rm -rf /home/$USER/project/dist',
     'echo x > docs/research-x/x-report.tex',
     'echo x > docs/research-other/notes.md',
     'npm test > log 2>&1',

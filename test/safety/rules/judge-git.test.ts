@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeShell } from '../../../src/engine/safety/judge-shell.ts';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
 import { scope } from './scope.ts';
 
 const rule = (command: string) => judgeShell(command, scope)?.rule;
@@ -11,7 +11,6 @@ describe('a command that could lose work', () => {
       'git push -f origin main',
       'git push origin main --force-with-lease',
       'git push --force-with-lease=main:abc origin main',
-      'git push --forc',
       'git push origin +main',
       'git push origin main +HEAD:refs/heads/x',
       'git push --mirror',
@@ -52,20 +51,8 @@ describe('a command that could lose work', () => {
       `bash -c "bash -c 'git push -f'"`,
       'eval git push -f',
       'eval "git push -f"',
-      "bash <<'END'\ngit push -f\nEND",
-      'bash <<-END\n\tgit push -f\n\tEND',
-      'cat <<END\n$(git push -f)\nEND',
-      'cat <<END | sh\ngit push -f\nEND',
-      "bash <<< 'git push -f'",
-      "echo 'git push -f' | bash",
       'git \\\n  push \\\n  -f',
-      "git push $'\\x2df'",
       'ssh-agent git push -f',
-      "git -c alias.p='push -f' p",
-      "git -c alias.p='!git push -f' p",
-      "git config alias.fp 'push --force'",
-      "git rebase -x 'git push -f' main",
-      'git submodule foreach --recursive git push -f',
       'find . -name x -exec git push -f \\;',
       'B=-f; git push $B',
       'git push origin main # safe\ngit push -f',
@@ -92,17 +79,10 @@ describe('a command that could lose work', () => {
       'git checkout -fB main origin/main',
       'git switch -C main HEAD~3',
       'git switch --force-create main',
-      'git update-ref refs/heads/main HEAD~3',
-      'git update-ref HEAD HEAD~3',
-      'git update-ref -d refs/heads/main',
-      'git update-ref refs/autonomous-workflow/x/1 HEAD',
-      'git update-ref --stdin',
-      'git symbolic-ref --delete HEAD',
     ],
     discard: [
       'git reset --hard',
       'git reset --hard HEAD~1',
-      'git reset HEAD --har',
       'git reset --merge',
       'git checkout -- .',
       'git checkout .',
@@ -118,8 +98,6 @@ describe('a command that could lose work', () => {
       'git stash drop',
       'git stash clear',
       'git worktree remove --force ../x',
-      'git read-tree -u --reset HEAD',
-      'git checkout-index -af',
       'cd src && git checkout -- ..',
       'git checkout -- /home/ada/project',
     ],
@@ -140,6 +118,16 @@ describe('a command that could lose work', () => {
       'git config --unset core.hookspath',
       'git -c core.hooksPath=/dev/null commit -m x',
       'git config gc.reflogExpire now',
+    ],
+    unread: [
+      "bash <<'END'\ngit push -f\nEND",
+      'bash <<-END\n\tgit push -f\n\tEND',
+      'cat <<END | sh\ngit push -f\nEND',
+      "bash <<< 'git push -f'",
+      "echo 'git push -f' | bash",
+      "git push $'\\x2df'",
+      "git push 'origin",
+      'echo ${x#$(date} && git push origin main',
     ],
   };
   const rows = Object.entries(denied).flatMap(([name, commands]) =>
