@@ -8,6 +8,9 @@ const palette =
     ' ',
   );
 
+const escape = String.fromCharCode(27);
+const colourSequence = new RegExp(`(${escape}\\[[\\d;:]*m)`);
+
 interface Style {
   colour: string;
   background: string | undefined;
@@ -29,8 +32,8 @@ export function svgOfScreen(screen: string, columns: number): string {
   let style = plain;
   const body = lines.flatMap((line, row) => {
     let column = 0;
-    return line.split(/(\u001b\[[\d;:]*m)/).flatMap((part) => {
-      if (part.startsWith('\u001b')) {
+    return line.split(colourSequence).flatMap((part) => {
+      if (part.startsWith(escape)) {
         style = restyled(style, part.slice(2, -1).split(/[;:]/).map(Number));
         return [];
       }
@@ -92,7 +95,13 @@ function extended([kind, ...numbers]: readonly number[]): [colour: string, used:
   if (kind === 2) return [`rgb(${numbers.slice(0, 3).join(',')})`, 4];
   const [index = 7] = numbers;
   if (index < 16) return [palette[index] ?? colours.text, 2];
-  if (index >= 232) return [`rgb(${Array(3).fill(8 + (index - 232) * 10).join(',')})`, 2];
+  if (index >= 232)
+    return [
+      `rgb(${Array(3)
+        .fill(8 + (index - 232) * 10)
+        .join(',')})`,
+      2,
+    ];
   const level = (value: number) => (value === 0 ? 0 : 55 + value * 40);
   const cube = [Math.floor((index - 16) / 36), Math.floor((index - 16) / 6) % 6, (index - 16) % 6];
   return [`rgb(${cube.map(level).join(',')})`, 2];
