@@ -27,19 +27,19 @@ export const commandsForSessions: readonly CommandRow[] = [
     usage: 'feature next [name]',
     group,
     description: 'the features that can be begun now',
-    option: ['--parallel <number>', 'how many are to run at once; as the workflow was begun unless told'],
+    option: ['--parallel <number>', 'how many are to run at once; by default as the workflow was begun'],
     load: async () => named((await import('./features/next.ts')).next),
   },
   {
     usage: 'feature start <id> [name]',
     group,
-    description: 'begin an attempt at a feature, or go on with it, and print what is to be done',
+    description: 'begin an attempt at a feature, or continue it, and print what is to be done',
     load: async () => (await import('./features/start.ts')).start,
   },
   {
     usage: 'feature verify <id> [name]',
     group,
-    description: 'run everything that a feature has to stand; what is reviewed, too, passes and is committed',
+    description: 'run everything that a feature has to pass; when it is reviewed too, it passes and is committed',
     load: async () => (await import('./features/verify.ts')).verify,
   },
   {

@@ -1,24 +1,24 @@
 /** What `/autonomous-workflow:help` shows. */
 export function helpText(): string {
   return [
-    'autonomous-workflow: research and plans that run by themselves and prove what they say.',
+    'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
     '',
     "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
     '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
-    '      researches, then plans until critics hold nothing more against it: docs/research-topic/topic-plan.tex',
+    '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
     "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
     '      researches, plans, and implements the plan',
     "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
-    '      implements a plan feature by feature; --stash puts your uncommitted work aside first, --parallel works on up to 4 at once',
+    '      implements a plan feature by feature; --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
     '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]',
-    '      goes on after an interruption, a stop or a used-up budget',
+    '      continues after an interruption, a stop or a used-up budget',
     '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
     '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
-    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it stands in the next brief",
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
     '  /autonomous-workflow:complete [topic]   declares it complete as it stands',
     '  /autonomous-workflow:help               this page',
     '',
@@ -28,5 +28,6 @@ export function helpText(): string {
     `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
     '',
     'From a terminal, in the project: autonomous-workflow --help',
+    'The manual: README.md and docs/ in the folder of the plugin.',
   ].join('\n');
 }
