@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../src/cli/commands.ts';
-import { commandRules } from '../src/engine/command-rules.ts';
-import { defaultConfiguration } from '../src/engine/configuration/configuration.ts';
-import { checkSentences } from '../src/engine/report/check-sentences.ts';
-import { permissionsNeeded } from '../src/engine/steering/permissions.ts';
-import { endReasons, statusAfter, type EndReason } from '../src/engine/vocabulary.ts';
+import { commands } from '../src/cli/program.ts';
+import { commandRules } from '../src/loop/rules/command-rules.ts';
+import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
+import { checkSentences } from '../src/report/rules/check-report.ts';
+import { permissionsNeeded } from '../src/session/rules/permissions.ts';
+import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

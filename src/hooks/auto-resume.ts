@@ -1,5 +1,5 @@
-import { findContinuedProject } from '../store/project.ts';
-import { findOwnedProject } from '../store/session/session-pointer.ts';
+import { findContinuedProject } from '../files/project.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import { startFolder } from './input.ts';
 import { run } from './entry.ts';
 

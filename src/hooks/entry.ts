@@ -1,6 +1,5 @@
-import { findBereftProject, findOwnedProject } from '../store/session/session-pointer.ts';
-import { readHookInput, startFolder, text, type HookInput } from './input.ts';
-import { writeAll, type HookOutput } from './output.ts';
+import { findBereftProject, findOwnedProject } from '../session/pointer.ts';
+import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;

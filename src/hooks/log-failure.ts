@@ -1,6 +1,6 @@
-import { logFailure as log } from '../store/log.ts';
-import { workflowPaths } from '../store/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../store/session/session-pointer.ts';
+import { logFailure as log } from '../journal/log.ts';
+import { workflowPaths } from '../files/paths.ts';
+import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { startFolder, text, type HookInput } from './input.ts';
 
 /**

@@ -1,11 +1,10 @@
-import { pluginPrefix } from '../engine/assignment-id.ts';
+import { pluginPrefix } from '../base/names.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import { beat } from '../store/session/signs-of-life.ts';
-import type { HookOutput } from './output.ts';
-import { startFolder, text, type HookInput } from './input.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { beat } from '../session/activity.ts';
+import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**

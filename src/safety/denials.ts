@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { excerpt } from '../engine/workflow-error.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { writeAtomic } from '../store/files/atomic.ts';
-import { readJsonLike } from '../store/files/json-file.ts';
-import { note } from '../store/journal.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
-import { asWriter } from '../store/workflow.ts';
+import { excerpt } from '../base/errors.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 
 export interface DeniedCommand {
   /** The tool that was to run it. */

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { insteadOfEditing, pathInWorktree } from '../engine/owned-files.ts';
-import { realPathInside, type WorkflowPaths } from '../store/paths.ts';
+import { insteadOfEditing, pathInWorktree } from '../base/owned-files.ts';
+import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
 import { isSettings, isSettingsBelow } from './rules/protected-paths.ts';
 import { settingsFiles } from './settings-files.ts';
 
@@ -14,7 +14,7 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
     const found = guardPlace(place, paths);
     if (found !== undefined) return found;
   }
-  const { steeringFiles } = await import('../store/steering-files.ts');
+  const { steeringFiles } = await import('../loop/steering-files.ts');
   const steering = await steeringFiles(paths);
   return places.some((place) => steering.includes(place))
     ? `${file} is the user's: it stops or redirects the workflow → leave it to the user and go on with your work`

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { realPlace, type WorkflowPaths } from '../store/paths.ts';
-import { steeringFiles } from '../store/steering-files.ts';
+import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { steeringFiles } from '../loop/steering-files.ts';
 import type { SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';
 import { settingsFiles } from './settings-files.ts';

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { findSources } from '../store/configuration/sources.ts';
+import { findSources } from '../configuration/cache.ts';
 
 /** The files outside of projects that say what sessions may do. */
 export function settingsFiles(root: string): string[] {

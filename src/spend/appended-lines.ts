@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs';
-import { eachLineWith } from '../store/files/lines-with.ts';
+import { eachLineWith } from '../session/transcript-tail.ts';
 
 /** How far a file that only grows has been read. */
 export interface FilePosition {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../store/files/atomic.ts';
-import { readJsonLike } from '../store/files/json-file.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { noMessage, type SpendAccount } from './rules/account.ts';
 import { nothingSpent } from './rules/sum.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { parseJournal } from '../engine/journal-line.ts';
-import type { WorkflowState } from '../engine/state/state.ts';
-import { isWorkflowError } from '../engine/workflow-error.ts';
-import { withLock } from '../store/files/lock.ts';
-import { note, readJournal } from '../store/journal.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { isWriteRefused } from '../store/write-refused.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { withLock } from '../files/lock.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isWriteRefused } from '../files/regular.ts';
 import type { Allowance } from './appended-lines.ts';
 import { countTranscripts, skipLongPast } from './count-transcripts.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configurationKeys, defaultConfiguration } from '../../src/engine/configuration/configuration.ts';
+import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { newProject } from '../support/project.ts';
-import { projectFile, userFile } from '../store/configuration/configuration-files.ts';
+import { projectFile, userFile } from '../configuration/configuration-files.ts';
 
 describe('autonomous-workflow config', () => {
   it('shows every key with its value and who set it, and where it looks', async () => {

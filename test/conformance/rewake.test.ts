@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { contract } from './contract.ts';
 import { Probe, waitFor } from './probe.ts';
 

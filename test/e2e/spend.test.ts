@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { costOfResult } from '../../src/spend/rules/transcript-row.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
-import { state } from '../engine/samples.ts';
+import { state } from '../support/samples.ts';
 import { createHome } from '../simulator/hermetic-home.ts';
 import type { ModelRequest, Usage } from '../simulator/model-types.ts';
 import { isCompaction, isSubagent } from '../simulator/request-kind.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Rest } from '../../src/engine/session/rest.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
-import { readRest, writeRest } from '../../src/store/rest.ts';
-import { noteTurn } from '../../src/store/session/activity.ts';
-import { asWriter } from '../../src/store/workflow.ts';
+import type { Rest } from '../../src/loop/rules/waiting.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { readRest, writeRest } from '../../src/loop/waiting.ts';
+import { noteTurn } from '../../src/session/activity.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { begunSession, continuation, handIn } from '../support/session.ts';
 
 const waiter = 'docs/research-x/.runtime/waiter.json';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/store/report/check-file.ts';
+import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/report/check-file.ts';
 import { Spender } from './spender.ts';
 
 let spender: Spender;

@@ -2,8 +2,8 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { note } from '../../src/store/journal.ts';
-import { phases } from '../../src/engine/vocabulary.ts';
+import { note } from '../../src/journal/journal.ts';
+import { phases } from '../../src/base/vocabulary.ts';
 import { opus, Spender, unknown } from './spender.ts';
 
 let spender: Spender;

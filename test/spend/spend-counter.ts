@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { state as sample } from '../engine/samples.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { state as sample } from '../support/samples.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { updateSpend } from '../../src/spend/spend.ts';
 
 /** What the counter prints after it has counted the first time. */

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { phases, type Phase } from '../../src/engine/vocabulary.ts';
+import { phases, type Phase } from '../../src/base/vocabulary.ts';
 import { costRow } from '../support/transcript.ts';
 import { opus, said, Spender, unknown } from './spender.ts';
 

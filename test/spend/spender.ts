@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { WorkflowState } from '../../src/engine/state/state.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { beginSpend, catchUpSpend, leaveSpend, markIteration, readSpend, updateSpend } from '../../src/spend/spend.ts';
 import { withSpend, type WorkflowSpend } from '../../src/spend/rules/spend.ts';
-import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
-import { state } from '../engine/samples.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
+import { state } from '../support/samples.ts';
 import { Project } from '../support/project.ts';
 import { costRow, messageRow, type MessageOptions } from '../support/transcript.ts';
 

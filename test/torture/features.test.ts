@@ -3,7 +3,7 @@ import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
-import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
+import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
 import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';

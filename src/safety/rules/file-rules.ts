@@ -1,4 +1,4 @@
-import { ownedFiles } from '../../engine/owned-files.ts';
+import { ownedFiles } from '../../base/owned-files.ts';
 import { firstDenial, type Denial, type SafetyScope } from './denial.ts';
 import { hasOption, operands } from './options.ts';
 import { matches } from './paths.ts';

@@ -1,4 +1,4 @@
-import { insteadOfEditing, ownedFiles, pathInWorktree } from '../../engine/owned-files.ts';
+import { insteadOfEditing, ownedFiles, pathInWorktree } from '../../base/owned-files.ts';
 import { denial, type Denial, type SafetyScope } from './denial.ts';
 import { covers, isTemporary, locate, matches, names, pathInProject } from './paths.ts';
 

@@ -1,5 +1,5 @@
-import type { IterationSpend } from '../../engine/amount.ts';
-import type { WorkflowState } from '../../engine/state/state.ts';
+import type { IterationSpend } from '../../base/amount.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { MessageRow, ReportedCost } from './transcript-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
 import { add, difference, nothingSpent, sumOf, type Sum } from './sum.ts';

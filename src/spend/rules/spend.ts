@@ -1,5 +1,5 @@
-import { formatTokens, formatUsd, type Amount, type IterationSpend, type PhaseSpend } from '../../engine/amount.ts';
-import type { WorkflowState } from '../../engine/state/state.ts';
+import { formatTokens, formatUsd, type Amount, type IterationSpend, type PhaseSpend } from '../../base/amount.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {

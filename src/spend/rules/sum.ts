@@ -1,4 +1,4 @@
-import type { Amount } from '../../engine/amount.ts';
+import type { Amount } from '../../base/amount.ts';
 
 /** A sum at list prices. */
 export interface Sum {

@@ -1,4 +1,4 @@
-import { parseJson } from '../../engine/parse-json.ts';
+import { parseJson } from '../../base/json.ts';
 import { priceOf } from './prices.ts';
 
 /** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all. */

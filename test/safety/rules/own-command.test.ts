@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainOwnCommand } from '../../../src/safety/rules/own-command.ts';
-import { anyCharacter } from '../../engine/samples.ts';
+import { anyCharacter } from '../../support/samples.ts';
 
 describe('isPlainOwnCommand', () => {
   const plain = [

@@ -9,7 +9,7 @@ import {
   spendOf,
 } from '../../../src/spend/rules/account.ts';
 import { parseTranscriptRow } from '../../../src/spend/rules/transcript-row.ts';
-import { state } from '../../engine/samples.ts';
+import { state } from '../../support/samples.ts';
 import { costRow, messageRow, type MessageOptions } from '../../support/transcript.ts';
 
 const opus = 'claude-opus-5-5';

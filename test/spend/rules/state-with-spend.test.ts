@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownSpend, withSpend } from '../../../src/spend/rules/spend.ts';
-import { state } from '../../engine/samples.ts';
+import { state } from '../../support/samples.ts';
 
 const spend = (usd: number | null, tokens: number | null, iteration = 2) => ({
   ...unknownSpend,
