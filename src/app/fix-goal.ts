@@ -6,10 +6,10 @@ import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { mendedStanding } from '../goal/turn.ts';
+import { repairedStanding } from '../goal/turn.ts';
 
 /**
  * When implementation is done but for checks of the acceptance checklist that fail, and everything about it is known: what fails
@@ -17,15 +17,15 @@ import { mendedStanding } from '../goal/turn.ts';
  * that. Nothing happens while a check could not be run yet. The caller has seen that the iteration completes the workflow.
  * @returns the state as it is then.
  */
-export async function mendGoal(
+export async function fixGoal(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { begun_at }: Pick<IterationMark, 'begun_at'>,
+  { begun_at }: Pick<IterationRuntime, 'begun_at'>,
   now: Date,
 ): Promise<WorkflowState> {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === '' ? null : new Date(begun_at);
-  const { acceptance, failing, unknown } = await mendedStanding(paths, notBefore);
+  const { acceptance, failing, unknown } = await repairedStanding(paths, notBefore);
   if (acceptance === undefined || failing.length === 0 || unknown.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration, max_iterations } = state;

@@ -70,7 +70,7 @@ export async function restoreCheckpointState(
     const present = await readState(paths).catch(() => undefined);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot, ledger, last), ledger), updated_at: now.toISOString() };
-    return { state, kept: putState(paths, state, now, { aside: 'replaced', why: `checkpoint ${id} was put back` }) };
+    return { state, kept: putState(paths, state, now, { stashed: 'replaced', why: `checkpoint ${id} was put back` }) };
   });
 }
 

@@ -2,14 +2,14 @@ import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
 import { countFeatures } from './rules/judgement.ts';
 import { nextAlternative } from './rules/progress.ts';
-import { settle, type Circumstances, type Waiting } from './rules/standing.ts';
+import { deriveStatuses, type Circumstances, type Waiting } from './rules/standing.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { mendFeatures } from './repair-features.ts';
+import { repairFeatures } from './repair-features.ts';
 import { readFeatures, writeFeatures } from './feature-file.ts';
 
 export interface ChangedFeatures {
@@ -29,10 +29,10 @@ export async function changeFeatures(
   change: (list: FeatureList, circumstances: Circumstances) => FeatureList,
 ): Promise<ChangedFeatures> {
   return asWriter(paths, async () => {
-    const notices = mendFeatures(paths, now);
+    const notices = repairFeatures(paths, now);
     const before = readFeatures(paths);
     const waiting = waitingItems(paths);
-    const list = change(settle(before, waiting), { now: now.toISOString(), waiting });
+    const list = change(deriveStatuses(before, waiting), { now: now.toISOString(), waiting });
     await commitFeatures(paths, now, before, list);
     return { list, notices };
   });
@@ -47,7 +47,7 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
 /** Notes what happened between two lists, writes the new one, and the counters of the state where they differ. */
 async function commitFeatures(paths: WorkflowPaths, now: Date, before: FeatureList, list: FeatureList): Promise<void> {
   if (list === before) return;
-  for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id))) note(paths, now, event);
+  for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id))) appendEvent(paths, now, event);
   writeFeatures(paths, list);
   await writeCounters(paths, now, list);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readGuarded, wasEdited, writeGuarded, type GuardedFile } from '../files/guarded-file.ts';
@@ -27,7 +27,7 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
     const before = readFrozenCommands(paths);
     const lines = frozen.commands.map(({ line }) => line);
     if (before === undefined || JSON.stringify(before.commands) !== JSON.stringify(frozen.commands))
-      note(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines });
+      appendEvent(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines });
     writeGuarded(fileOf(paths), frozen);
   });
 }

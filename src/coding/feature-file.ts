@@ -9,8 +9,8 @@ import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { firstOf } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 
@@ -47,7 +47,7 @@ export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
   if (!read.ok)
     throw new WorkflowError('The feature list would not be valid, so it was left as it was', {
       where: paths.featureList,
-      received: firstOf(read.sentences).join('; '),
+      received: firstOf(read.formatIssues).join('; '),
       fix: 'This is an error of autonomous-workflow: please report it with this message.',
     });
   const text = `${JSON.stringify(list, null, 1)}\n`;
@@ -67,8 +67,8 @@ export function restoreFeatures(paths: WorkflowPaths, now: Date, why: string): {
     .map((text) => (text === undefined ? undefined : tryParse(paths, text)))
     .find((one) => one !== undefined);
   if (good === undefined) return undefined;
-  const kept = keepAside(paths.featureList, 'broken', now);
-  note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why });
+  const kept = copyAside(paths.featureList, 'broken', now);
+  appendEvent(paths, now, { event: 'features-restored', kept: kept ?? 'none', why });
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept };
 }
@@ -120,7 +120,7 @@ function parse(paths: WorkflowPaths, text: string): FeatureList {
   }
   const read = readFeatureList(value, (path) => lineOfPath(text, path));
   if (read.ok) return read.list;
-  throw unusable(paths, 'The feature list is not valid', firstOf(read.sentences).join('; '));
+  throw unusable(paths, 'The feature list is not valid', firstOf(read.formatIssues).join('; '));
 }
 
 function none(paths: WorkflowPaths): WorkflowError {

@@ -3,7 +3,7 @@ import { describeCounts } from './rules/describe.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { askingLevel } from '../loop/rules/stall.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
-import { mendFeatures } from './repair-features.ts';
+import { repairFeatures } from './repair-features.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { codingStanding } from './standing.ts';
 
@@ -11,7 +11,7 @@ import { codingStanding } from './standing.ts';
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, mark } = recording;
   const { iteration } = recording.state;
-  mendFeatures(paths, new Date());
+  repairFeatures(paths, new Date());
   const standing = codingStanding(paths);
   const step = stepOf(mark.assignments);
   if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);

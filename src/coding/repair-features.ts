@@ -7,7 +7,7 @@ import { describeUnproven, hasFeatures, readFeatures, restoreFeatures, unprovenI
  * workflow's lock.
  * @returns what was done, a sentence each.
  */
-export function mendFeatures(paths: WorkflowPaths, now: Date): string[] {
+export function repairFeatures(paths: WorkflowPaths, now: Date): string[] {
   const why = brokenBecause(paths);
   if (why === undefined) return [];
   const restored = restoreFeatures(paths, now, why);

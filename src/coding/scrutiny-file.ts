@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../base/errors.ts';
-import { keepAside } from '../files/atomic.ts';
+import { copyAside } from '../files/atomic.ts';
 import { removeFile } from '../files/regular.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readGuarded, writeGuarded, type GuardedFile } from '../files/guarded-file.ts';
-import { scrutinyLines, settledAbout } from './rules/scrutiny-brief.ts';
+import { scrutinyLines, decidedAbout } from './rules/scrutiny-brief.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 
@@ -43,9 +43,9 @@ function keepDamaged(paths: WorkflowPaths, now: Date): void {
     readGuarded(fileOf(paths));
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    const kept = keepAside(paths.scrutiny, 'broken', now) ?? 'none';
+    const kept = copyAside(paths.scrutiny, 'broken', now) ?? 'none';
     const why = `${error.message}; critics look at the features anew`;
-    note(paths, now, { event: 'set-aside', file: 'scrutiny.json', kept, why });
+    appendEvent(paths, now, { event: 'set-aside', file: 'scrutiny.json', kept, why });
   }
 }
 
@@ -54,8 +54,8 @@ function isDamaged(error: unknown): error is WorkflowError {
 }
 
 /** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
-export function setScrutinyAside(paths: WorkflowPaths, now: Date): void {
-  keepAside(paths.scrutiny, 'replaced', now);
+export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
+  copyAside(paths.scrutiny, 'replaced', now);
   removeFile(paths.scrutiny);
   removeFile(fileOf(paths).copy);
 }
@@ -67,9 +67,9 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
 }
 
 /** What critics held against a feature before it was begun, with what was answered; for a part, of what it is a part of, too. */
-export function settledBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
+export function decidedBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  return settledAbout(readScrutiny(paths), [...line, ...groups]);
+  return decidedAbout(readScrutiny(paths), [...line, ...groups]);
 }

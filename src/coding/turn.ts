@@ -16,16 +16,16 @@ import type { PhaseTurn } from '../research/phase.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
-import { mendFeatures } from './repair-features.ts';
+import { repairFeatures } from './repair-features.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { slotsOf } from './parallel-limit.ts';
+import { parallelLimit } from './parallel-limit.ts';
 import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
 export const codingTurn: PhaseTurn = {
   async assign(paths, state) {
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    await asWriter(paths, () => repairFeatures(paths, new Date()));
     const scrutiny = pendingScrutiny(paths, state);
     if (scrutiny === undefined) return [];
     const { source } = readFeatures(paths);
@@ -36,12 +36,12 @@ export const codingTurn: PhaseTurn = {
 
   async brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    await asWriter(paths, () => repairFeatures(paths, new Date()));
     const { list, waiting } = codingStanding(paths);
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
     const asked = openEscalations(paths).map(summarizeEscalation);
-    const parallel = list === undefined ? state.parallel : slotsOf(paths, state, list);
+    const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
     return composeCodingBrief({
       state: { ...state, parallel },
       list,
@@ -55,7 +55,7 @@ export const codingTurn: PhaseTurn = {
   },
 
   async problems(paths, { iteration }, { assignments }) {
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
+    await asWriter(paths, () => repairFeatures(paths, new Date()));
     if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];

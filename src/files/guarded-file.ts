@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type * as z from 'zod/mini';
 import { parseJson } from '../base/json.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { writeAtomic } from './atomic.ts';
 import { readOrNothing } from './regular.ts';
@@ -38,7 +38,7 @@ export function writeGuarded<T>({ file, copy, schema }: GuardedFile<T>, value: T
   if (!checked.success)
     throw new WorkflowError('What was to be written would not be valid, so the file was left as it was', {
       where: file,
-      received: sentences(checked.error.issues, value).join('; '),
+      received: formatIssues(checked.error.issues, value).join('; '),
       fix: 'This is an error of autonomous-workflow: please report it with this message.',
     });
   const text = `${JSON.stringify(value, null, 1)}\n`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
-import { note } from '../journal/journal.ts';
+import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** Where the last valid checklist is kept, to put it back from. */
@@ -53,8 +53,13 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
 export function restoreAcceptance(paths: WorkflowPaths, now: Date, why: string): Acceptance | undefined {
   const copy = readCopy(paths);
   if (copy === undefined) return undefined;
-  const kept = keepAside(paths.acceptance, 'broken', now);
-  note(paths, now, { event: 'set-aside', file: 'acceptance.json', kept: kept ?? 'none', why: `${why}; put back` });
+  const kept = copyAside(paths.acceptance, 'broken', now);
+  appendEvent(paths, now, {
+    event: 'set-aside',
+    file: 'acceptance.json',
+    kept: kept ?? 'none',
+    why: `${why}; put back`,
+  });
   writeAcceptance(paths, copy);
   return copy;
 }
@@ -81,7 +86,7 @@ function parseAcceptance(paths: WorkflowPaths, file: string): Acceptance {
   throw unusable(
     paths,
     'is not valid',
-    sentences(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '),
+    formatIssues(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '),
   );
 }
 
@@ -110,7 +115,7 @@ function unconfirmed(paths: WorkflowPaths): WorkflowError {
  * Puts the acceptance checklist back where it is not valid, not as it was frozen, or gone. The caller holds the workflow's lock.
  * @returns what was done, a sentence.
  */
-export function mendAcceptance(paths: WorkflowPaths, now: Date): string[] {
+export function repairAcceptance(paths: WorkflowPaths, now: Date): string[] {
   try {
     readAcceptance(paths);
     return [];

@@ -4,13 +4,13 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { mendAcceptance } from './acceptance-file.ts';
+import { repairAcceptance } from './acceptance-file.ts';
 import { readStanding } from './project-facts.ts';
 
 /** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
 export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<Assignment[]> {
   // What was judged before was judged of something older.
-  const { acceptance, evaluations } = await mendedStanding(paths, new Date());
+  const { acceptance, evaluations } = await repairedStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
   return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
@@ -32,18 +32,18 @@ export async function acceptanceProblems(
   begunAt: string,
   isCoding: boolean,
 ): Promise<AcceptanceProblems> {
-  const { problems, unknown } = await mendedStanding(paths, begunAt === '' ? null : new Date(begunAt));
+  const { problems, unknown } = await repairedStanding(paths, begunAt === '' ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
 
 /** How the workflow stands towards its goal, whose file is put back first where it is broken. */
-export async function mendedStanding(
+export async function repairedStanding(
   paths: WorkflowPaths,
   notBefore: Date | null,
 ): Promise<Standing & { acceptance: Acceptance | undefined }> {
   return asWriter(paths, () => {
-    mendAcceptance(paths, new Date());
+    repairAcceptance(paths, new Date());
     return readStanding(paths, notBefore);
   });
 }

@@ -14,12 +14,12 @@ import {
 } from './rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { parseJson } from '../base/json.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { restartedLadder } from './rules/stall.ts';
 import { WorkflowError, describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
+import { copyAside, writeAtomic } from '../files/atomic.ts';
 import { escalationsCopy } from './escalations-copy.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular, removeFile } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
@@ -46,8 +46,13 @@ export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
 export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string): { kept: string | null } | undefined {
   const escalations = readCopy(paths);
   if (escalations === undefined) return undefined;
-  const kept = keepAside(paths.escalations, 'broken', now);
-  note(paths, now, { event: 'set-aside', file: 'escalations.json', kept: kept ?? 'none', why: `${why}; put back` });
+  const kept = copyAside(paths.escalations, 'broken', now);
+  appendEvent(paths, now, {
+    event: 'set-aside',
+    file: 'escalations.json',
+    kept: kept ?? 'none',
+    why: `${why}; put back`,
+  });
   writeEscalations(paths, escalations);
   return { kept };
 }
@@ -81,7 +86,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   writeEscalations(paths, escalations);
   removeFile(paths.outlook);
   const { iteration, id, kind, item, text } = opened;
-  note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+  appendEvent(paths, now, { event: 'escalated', iteration, id, kind, item, text });
   return true;
 }
 
@@ -151,7 +156,7 @@ function parseEscalations(paths: WorkflowPaths, file: string): readonly Escalati
     throw unusable(paths, 'is not valid', (error as Error).message);
   }
   const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable(paths, 'is not valid', sentences(result.error.issues).join('; '));
+  if (!result.success) throw unusable(paths, 'is not valid', formatIssues(result.error.issues).join('; '));
   return result.data.escalations;
 }
 

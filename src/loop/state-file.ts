@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
-import { unbegun, type WorkflowState } from './rules/state.ts';
+import { initialState, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -113,6 +113,6 @@ function readText(paths: WorkflowPaths): string {
 
 /** A state that an older version wrote lacks the keys that have come since. */
 function withLaterKeys(state: WorkflowState): WorkflowState {
-  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
   return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }

@@ -5,18 +5,18 @@ import { statusAfter, type EndReason } from '../base/vocabulary.ts';
 import { sweepTemporary } from '../files/atomic.ts';
 import { isAlive, withLock } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
 import { copiedPrompt, readState, writeState } from './state-file.ts';
 
 /** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
-const patienceMilliseconds = 5_000;
+const waitMilliseconds = 5_000;
 
 /** Runs `work` as the only writer of this workflow. */
 export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> | T): Promise<T> {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
+  return withLock(paths.runtime, waitMilliseconds, () => {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
@@ -36,7 +36,7 @@ export function commitState(
   meanwhile: () => void = () => undefined,
 ): void {
   const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -53,7 +53,7 @@ export async function changeState(
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: 'changed' });
     } else if (event !== undefined) {
-      note(paths, now, event);
+      appendEvent(paths, now, event);
     }
     return state;
   });

@@ -4,11 +4,11 @@ import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { formatObjections } from './rules/objections.ts';
 import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { wasEdited } from '../files/guarded-file.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
-import { note } from '../journal/journal.ts';
+import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { PlanFinding } from './rules/check-document.ts';
 import { checkPlan } from './rules/check-plan.ts';
@@ -53,8 +53,8 @@ export function restorePlan(paths: WorkflowPaths, now: Date, why: string): Plan 
     // Missing or damaged.
     return undefined;
   }
-  const kept = keepAside(paths.planItems, 'broken', now);
-  note(paths, now, { event: 'set-aside', file: 'plan.json', kept: kept ?? 'none', why: `${why}; put back` });
+  const kept = copyAside(paths.planItems, 'broken', now);
+  appendEvent(paths, now, { event: 'set-aside', file: 'plan.json', kept: kept ?? 'none', why: `${why}; put back` });
   writeAtomic(paths.planItems, text);
   return plan;
 }
@@ -85,7 +85,7 @@ function parsePlan(paths: WorkflowPaths, file: string): Plan {
   }
   const result = planSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path) => lineOfPath(text, path));
+  const problems = formatIssues(result.error.issues, value, (path) => lineOfPath(text, path));
   throw unusable(paths, 'are not valid', problems.join('; '));
 }
 

@@ -8,7 +8,7 @@ import { readPlan, restorePlan } from './plan-file.ts';
  * Puts the items of the plan back where they are not valid or gone. The caller holds the workflow's lock.
  * @returns what was done, a sentence.
  */
-export function mendPlan(paths: WorkflowPaths, now: Date): string[] {
+export function repairPlan(paths: WorkflowPaths, now: Date): string[] {
   try {
     readPlan(paths);
     return [];
@@ -23,9 +23,9 @@ export function mendPlan(paths: WorkflowPaths, now: Date): string[] {
  * The plan, put back first where it is broken.
  * @throws WorkflowError when there is nothing to put back.
  */
-export async function readMendedPlan(paths: WorkflowPaths): Promise<Plan> {
+export async function readRepairedPlan(paths: WorkflowPaths): Promise<Plan> {
   return asWriter(paths, () => {
-    mendPlan(paths, new Date());
+    repairPlan(paths, new Date());
     return readPlan(paths);
   });
 }

@@ -11,26 +11,26 @@ import { readLedger } from '../research/ledger-file.ts';
 import { reportFindings } from '../report/report-findings.ts';
 import type { PhaseTurn } from '../research/phase.ts';
 import { checkPlanFile } from './plan-file.ts';
-import { readMendedPlan } from './repair-plan.ts';
+import { readRepairedPlan } from './repair-plan.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningTurn: PhaseTurn = {
   async assign(paths, state) {
     if (!isSearching(state)) return [];
-    const plan = await readMendedPlan(paths);
+    const plan = await readRepairedPlan(paths);
     const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
     return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 
   async brief(paths, input) {
-    const { defects } = await readMendedPlan(paths);
+    const { defects } = await readRepairedPlan(paths);
     const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
     return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
   },
 
   async problems(paths, state) {
-    await readMendedPlan(paths);
+    await readRepairedPlan(paths);
     return planDocumentProblems(state, {
       findings: checkPlanFile(paths),
       planPath: `${paths.folder}/${paths.name}-plan.tex`,

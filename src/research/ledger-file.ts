@@ -6,13 +6,13 @@ import { lineAt, lineOfPath } from '../base/json-line.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { rebuildLedger } from './rules/rebuild-ledger.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
+import { copyAside, writeAtomic } from '../files/atomic.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { readInbox } from '../app/hand-ins.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular, isWriteRefused } from '../files/regular.ts';
 import { sourceKeys } from './rules/pages/snapshot-row.ts';
 import { readSnapshotHistory, readSnapshotIndex } from './snapshots.ts';
@@ -67,9 +67,9 @@ export function restoreLedger(
   const copy = validLedger(paths, copyFile(paths));
   const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === undefined) return undefined;
-  const kept = keepAside(paths.ledger, 'broken', now);
+  const kept = copyAside(paths.ledger, 'broken', now);
   const findings = ledger.claims.length;
-  note(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why, findings, counted: known.counted });
+  appendEvent(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why, findings, counted: known.counted });
   writeLedger(paths, ledger);
   return { ledger, kept, from: copy === undefined ? 'inbox' : 'copy' };
 }
@@ -155,7 +155,7 @@ function parseLedger(paths: WorkflowPaths, file: string): Ledger {
   const result = ledgerSchema.safeParse(value);
   // As it stands: keys that we do not know stay, and so does the order of all.
   if (result.success) return value as Ledger;
-  throw invalid(paths, sentences(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '));
+  throw invalid(paths, formatIssues(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '));
 }
 
 /** V8 says where as a position, or not at all when the text ends too soon. */

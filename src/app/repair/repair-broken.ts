@@ -10,14 +10,14 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../../base/errors.ts';
 import { journalGap } from './diagnose.ts';
 import { readEscalations, restoreEscalations } from '../../loop/escalations.ts';
-import { mendAcceptance } from '../../goal/acceptance-file.ts';
-import { mendFeatures } from '../../coding/repair-features.ts';
+import { repairAcceptance } from '../../goal/acceptance-file.ts';
+import { repairFeatures } from '../../coding/repair-features.ts';
 import { missingHandIns } from '../hand-ins.ts';
-import { note, readJournal } from '../../journal/journal.ts';
+import { appendEvent, readJournal } from '../../journal/journal.ts';
 import { ledgerIfValid, readLedger, refreshOutlook, type RestoredLedger } from '../../research/ledger-file.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
 import { readSpendFile } from '../../spend/spend-file.ts';
-import { mendPlan } from '../../planning/repair-plan.ts';
+import { repairPlan } from '../../planning/repair-plan.ts';
 import {
   restoreWeighedLedger,
   untoldIterations,
@@ -33,7 +33,7 @@ import { asWriter, commitState } from '../../loop/workflow.ts';
 import { counted } from '../../base/text.ts';
 
 /** What was done to mend a file, or what could not be brought back. */
-export interface Mended {
+export interface Repaired {
   /** A sentence for people. */
   text: string;
   /** Something is missing still: a person should know. */
@@ -45,15 +45,15 @@ export interface Mended {
  * that is gone stays gone: removing it is a way to end a workflow.
  * @returns what was done, a sentence for each file.
  */
-export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
+export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
-    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    mended.push(...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now)));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    mended.push(...others.map(done));
+    const repaired = await repairState(paths, now, { gone: false, withoutPrompt: false });
+    repaired.push(...(await repairLedger(paths, now)), ...(await repairEscalations(paths, now)));
+    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
+    repaired.push(...others.map(done));
     // What a hook looks at to see that the ledger is as it was; one that cannot be mended has none.
     await problemOf(() => refreshOutlook(paths));
-    return mended.map(({ text }) => text);
+    return repaired.map(({ text }) => text);
   });
 }
 
@@ -61,30 +61,30 @@ export async function mendBroken(paths: WorkflowPaths, now: Date): Promise<strin
  * Puts the state back where it is not valid. The caller holds the workflow's lock.
  * @param may what else may be done: make a state file that is gone anew, and go on without the prompt.
  */
-export async function mendState(
+export async function repairState(
   paths: WorkflowPaths,
   now: Date,
   may: { gone: boolean; withoutPrompt: boolean },
-): Promise<Mended[]> {
+): Promise<Repaired[]> {
   const error = await problemOf(() => readState(paths));
   if (error === undefined || (!isContentError(error) && !(may.gone && isMissing(error)))) return [];
   const hadLedger = ledgerIfValid(paths) !== undefined;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : undefined);
   if (good === undefined || (good.promptLost && !may.withoutPrompt)) return [];
-  const kept = putState(paths, good.state, now, { aside: 'broken', why: error.message });
+  const kept = putState(paths, good.state, now, { stashed: 'broken', why: error.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept)}.`;
   return [
     done(restored),
     ...(good.promptLost ? [promptLost(paths)] : []),
     ...(good.from === 'remains' ? [budgetsLost(paths, good.state)] : []),
-    ...(good.from === 'remains' && !hadLedger ? tellRebuilt(paths) : []),
+    ...(good.from === 'remains' && !hadLedger ? describeRebuilt(paths) : []),
   ];
 }
 
-function tellRebuilt(paths: WorkflowPaths): Mended[] {
+function describeRebuilt(paths: WorkflowPaths): Repaired[] {
   const ledger = ledgerIfValid(paths);
-  return ledger === undefined ? [] : tellStatistics(paths, ledger, undefined);
+  return ledger === undefined ? [] : describeStatistics(paths, ledger, undefined);
 }
 
 const stateOrigins = {
@@ -94,7 +94,7 @@ const stateOrigins = {
 };
 
 /** Puts the ledger back where it is not valid or gone, and says what it lacks then. The caller holds the workflow's lock. */
-export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+export async function repairLedger(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const error = await problemOf(() => readLedger(paths));
   if (!isContentError(error)) return [];
   const state = await readState(paths).catch(() => undefined);
@@ -107,13 +107,13 @@ export async function mendLedger(paths: WorkflowPaths, now: Date): Promise<Mende
   };
   const restored = restoreWeighedLedger(paths, known, now, error.message);
   if (restored === undefined) return [];
-  const found = tellLedger(paths, restored, counted);
-  const unknown = restored.from === 'inbox' ? tellStatistics(paths, restored.ledger, state) : [];
-  return [...found, ...unknown, ...(await mendCounters(paths, now))];
+  const found = describeLedgerRepair(paths, restored, counted);
+  const unknown = restored.from === 'inbox' ? describeStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown, ...(await repairCounters(paths, now))];
 }
 
 /** What only the journal knew of the iterations. */
-function tellStatistics(paths: WorkflowPaths, ledger: Ledger, state: WorkflowState | undefined): Mended[] {
+function describeStatistics(paths: WorkflowPaths, ledger: Ledger, state: WorkflowState | undefined): Repaired[] {
   const guessed = untoldIterations(paths, ledger);
   const now = state && withCounters(state, ledger);
   const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
@@ -130,7 +130,11 @@ function tellStatistics(paths: WorkflowPaths, ledger: Ledger, state: WorkflowSta
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join('; ')}. → ${fix}`, isLoss: true }];
 }
 
-function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger, before: number): Mended[] {
+function describeLedgerRepair(
+  paths: WorkflowPaths,
+  { ledger, from, kept }: RestoredLedger,
+  before: number,
+): Repaired[] {
   const origin = from === 'copy' ? 'as it was last written' : 'from the hand-ins in the inbox';
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept)}.`;
   // Counted as the state counts them: those whose quotes are in their sources.
@@ -146,7 +150,7 @@ function tellLedger(paths: WorkflowPaths, { ledger, from, kept }: RestoredLedger
 }
 
 /** What went with a ledger that is gone with everything from which it could be made anew. */
-export async function tellLostLedger(paths: WorkflowPaths): Promise<Mended[]> {
+export async function describeLostLedger(paths: WorkflowPaths): Promise<Repaired[]> {
   const state = await readState(paths).catch(() => undefined);
   const error = await problemOf(() => readLedger(paths));
   if (state === undefined || existsSync(paths.ledger) || !isContentError(error)) return [];
@@ -164,7 +168,7 @@ function everMerged(paths: WorkflowPaths): string[] {
 }
 
 /** Makes the counters of the state those of its ledger. The caller holds the workflow's lock. */
-export async function mendCounters(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+export async function repairCounters(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => undefined);
   if (ledger === undefined || state === undefined) return [];
@@ -178,7 +182,7 @@ export async function mendCounters(paths: WorkflowPaths, now: Date): Promise<Men
 }
 
 /** Puts the escalations back where they are not valid or gone. The caller holds the workflow's lock. */
-export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+export async function repairEscalations(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const error = await problemOf(() => readEscalations(paths));
   if (!isContentError(error)) return [];
   const restored = restoreEscalations(paths, now, error.message);
@@ -187,11 +191,11 @@ export async function mendEscalations(paths: WorkflowPaths, now: Date): Promise<
 }
 
 /** Writes the whole state into a journal from which it could not be rebuilt. The caller holds the workflow's lock. */
-export async function mendJournal(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+export async function repairJournal(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const state = await readState(paths).catch(() => undefined);
   const why = state === undefined ? undefined : journalGap(paths, state);
   if (state === undefined || why === undefined) return [];
-  note(paths, now, { event: 'journal-begun-anew', why }, state);
+  appendEvent(paths, now, { event: 'journal-begun-anew', why }, state);
   return [
     done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`),
   ];
@@ -204,7 +208,7 @@ export type FindKept = (file: string) => Promise<string | undefined>;
  * Puts documents that are gone back from their copies. Where there is none of the report, and git holds none, an empty one takes
  * its place, so that the workflow can go on. The caller holds the workflow's lock.
  */
-export async function mendDocuments(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Mended[]> {
+export async function repairDocuments(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || existsSync(paths.report)) return restored;
   if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
@@ -222,17 +226,17 @@ export async function mendDocuments(paths: WorkflowPaths, now: Date, findKept: F
   ];
 }
 
-function done(text: string): Mended {
+function done(text: string): Repaired {
   return { text, isLoss: false };
 }
 
-function promptLost(paths: WorkflowPaths): Mended {
+function promptLost(paths: WorkflowPaths): Repaired {
   const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
   return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
 }
 
 /** What it may use from now on was never told by anybody: those are the defaults. */
-function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Mended {
+function budgetsLost(paths: WorkflowPaths, state: WorkflowState): Repaired {
   const { max_iterations, max_duration_hours, max_cost_usd } = state;
   const spent =
     readSpendFile(paths) === undefined ? ', and what it has cost before is not known and counts for nothing' : '';

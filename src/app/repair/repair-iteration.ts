@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseJournal } from '../../journal/rules/journal-line.ts';
 import { rebuildState } from '../../research/rules/rebuild-state.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { readJournal, note } from '../../journal/journal.ts';
+import { readJournal, appendEvent } from '../../journal/journal.ts';
 import { ledgerIfValid, writeLedger } from '../../research/ledger-file.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
 import { isIterationAltered, readState } from '../../loop/state-file.ts';
@@ -11,16 +11,16 @@ import { asWriter, commitState } from '../../loop/workflow.ts';
 import { countUnproven } from '../../research/rules/checks.ts';
 import { counted } from '../../base/text.ts';
 import { intactSnapshots, readSnapshotIndex } from '../../research/snapshots.ts';
-import type { Mended } from './repair-broken.ts';
+import type { Repaired } from './repair-broken.ts';
 import { weighed } from './restore-state.ts';
 
-type Told = Pick<WorkflowState, 'iteration' | 'recorded_iteration'>;
+type IterationCount = Pick<WorkflowState, 'iteration' | 'recorded_iteration'>;
 
 /**
  * Where the journal stands, when somebody has set the state's count of iterations by hand; undefined when nobody has, or when the
  * journal cannot tell.
  */
-export function iterationOfJournal(paths: WorkflowPaths, state: WorkflowState): Told | undefined {
+export function iterationOfJournal(paths: WorkflowPaths, state: WorkflowState): IterationCount | undefined {
   if (!isIterationAltered(paths, state)) return undefined;
   const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   const last = ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0;
@@ -32,13 +32,13 @@ export function iterationOfJournal(paths: WorkflowPaths, state: WorkflowState): 
 }
 
 /** What is wrong with the state's count of iterations, for people. */
-export function describeIteration(state: Told, told: Told): string {
+export function describeIteration(state: IterationCount, told: IterationCount): string {
   const said = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
   return `It says ${said}, the journal ${told.iteration} (up to ${told.recorded_iteration})`;
 }
 
 /** Sets the state's count of iterations to that of the journal; returns what was done, a sentence. */
-export async function mendIteration(paths: WorkflowPaths, now: Date): Promise<string[]> {
+export async function repairIteration(paths: WorkflowPaths, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
     const state = await readState(paths).catch(() => undefined);
     const told = state && iterationOfJournal(paths, state);
@@ -74,12 +74,12 @@ export function lostPages(paths: WorkflowPaths): LostPages {
 }
 
 /** Weighs the ledger anew where it counts quotes of pages that are lost. The caller holds the workflow's lock. */
-export async function mendUnproven(paths: WorkflowPaths, now: Date): Promise<Mended[]> {
+export async function repairUnproven(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const { quotes } = lostPages(paths);
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => undefined);
   if (quotes === 0 || ledger === undefined || state === undefined) return [];
-  note(paths, now, { event: 'quotes-unproven', quotes });
+  appendEvent(paths, now, { event: 'quotes-unproven', quotes });
   writeLedger(paths, weighed(paths, state.iteration, ledger));
   const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
   const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;

@@ -1,27 +1,27 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mendAcceptance } from '../../goal/acceptance-file.ts';
+import { repairAcceptance } from '../../goal/acceptance-file.ts';
 import { isLeftOver } from '../../files/atomic.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { isFeatureCopyDamaged, readFeatures, writeFeatures } from '../../coding/feature-file.ts';
-import { mendFeatures } from '../../coding/repair-features.ts';
-import { readInbox, setAsideUnreadable } from '../hand-ins.ts';
+import { repairFeatures } from '../../coding/repair-features.ts';
+import { readInbox, quarantineUnreadable } from '../hand-ins.ts';
 import { isAlive } from '../../files/lock.ts';
 import { isLedgerCopyDamaged, readLedger, writeLedger } from '../../research/ledger-file.ts';
 import {
   type FindKept,
-  mendCounters,
-  mendDocuments,
-  mendEscalations,
-  mendJournal,
-  mendLedger,
-  mendState,
-  type Mended,
-  tellLostLedger,
+  repairCounters,
+  repairDocuments,
+  repairEscalations,
+  repairJournal,
+  repairLedger,
+  repairState,
+  type Repaired,
+  describeLostLedger,
 } from './repair-broken.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
-import { mendPlan } from '../../planning/repair-plan.ts';
-import { mendIteration, mendUnproven } from './repair-iteration.ts';
+import { repairPlan } from '../../planning/repair-plan.ts';
+import { repairIteration, repairUnproven } from './repair-iteration.ts';
 import { isStateCopyDamaged } from './restore-state.ts';
 import { readState, writeState } from '../../loop/state-file.ts';
 import { asWriter } from '../../loop/workflow.ts';
@@ -40,28 +40,28 @@ export interface Repair {
 export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
   const before = await broken(paths);
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
-  const mended = await asWriter(paths, async () => {
-    const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
+  const repaired = await asWriter(paths, async () => {
+    const done = await repairState(paths, now, { gone: true, withoutPrompt: true });
     done.push(
-      ...(await mendLedger(paths, now)),
-      ...(await tellLostLedger(paths)),
-      ...(await mendEscalations(paths, now)),
+      ...(await repairLedger(paths, now)),
+      ...(await describeLostLedger(paths)),
+      ...(await repairEscalations(paths, now)),
     );
-    done.push(...(await mendIteration(paths, now)).map((text): Mended => ({ text, isLoss: false })));
-    done.push(...(await mendUnproven(paths, now)));
-    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)));
-    done.push(...(await mendDocuments(paths, now, findKept)));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
+    done.push(...(await repairIteration(paths, now)).map((text): Repaired => ({ text, isLoss: false })));
+    done.push(...(await repairUnproven(paths, now)));
+    done.push(...(await repairCounters(paths, now)), ...(await repairJournal(paths, now)));
+    done.push(...(await repairDocuments(paths, now, findKept)));
+    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
+    others.push(...quarantineUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...(await renewCopies(paths)));
     removeLeftOver(paths);
-    return [...done, ...others.map((text): Mended => ({ text, isLoss: false }))];
+    return [...done, ...others.map((text): Repaired => ({ text, isLoss: false }))];
   });
   const left = await broken(paths);
   // The lock itself breaks a stale one and removes temporary files beside it.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const removed = gone.map(({ file }) => `Removed ${file}.`);
-  const texts = (lost: boolean) => mended.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
+  const texts = (lost: boolean) => repaired.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
   return { name: paths.name, repaired: [...texts(false), ...removed], lost: texts(true), left };
 }
 

@@ -1,7 +1,7 @@
 import { parseJournal } from '../../journal/rules/journal-line.ts';
 import { rebuildState, stateOfRemains } from '../../research/rules/rebuild-state.ts';
 import { lostPrompt, type WorkflowState } from '../../loop/rules/state.ts';
-import { keepAside } from '../../files/atomic.ts';
+import { copyAside } from '../../files/atomic.ts';
 import { iterationFolders, readInbox } from '../hand-ins.ts';
 import { readJournal } from '../../journal/journal.ts';
 import { ledgerIfValid, restoreLedger, writeLedger, type RestoredLedger } from '../../research/ledger-file.ts';
@@ -12,7 +12,7 @@ import { commitState } from '../../loop/workflow.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { assess } from '../../research/rules/assess.ts';
 import { findingsFor } from '../findings.ts';
-import { quoteLookUp } from '../../research/quote-checks.ts';
+import { quoteFinder } from '../../research/quote-checks.ts';
 
 /**
  * As `restoreLedger`; one that is made of the inbox is weighed by the stored pages and verifiers, as `record` does: until then it
@@ -36,7 +36,7 @@ export function restoreWeighedLedger(
 /** The ledger with what the stored pages and verifiers say, as they are now. */
 export function weighed(paths: WorkflowPaths, iteration: number, ledger: Ledger): Ledger {
   const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+  return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 
 /** Iterations of a ledger of which the journal tells no statistics: those were worked out from the hand-ins. */
@@ -83,9 +83,9 @@ export function putState(
   paths: WorkflowPaths,
   state: WorkflowState,
   now: Date,
-  { aside, why }: { aside: 'broken' | 'replaced'; why: string },
+  { stashed, why }: { stashed: 'broken' | 'replaced'; why: string },
 ): string | null {
-  const kept = keepAside(paths.state, aside, now);
+  const kept = copyAside(paths.state, stashed, now);
   commitState(paths, now, state, { event: 'state-restored', kept: kept ?? 'none', why });
   return kept;
 }

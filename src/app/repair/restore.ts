@@ -21,15 +21,15 @@ export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promi
   const valid = await readIfValid(paths);
   // A ledger that has not changed since a hook last read it needs no look.
   const isWhole = valid !== undefined && readFreshOutlook(paths) !== undefined;
-  const mended = isWhole ? [] : await (await import('./repair-broken.ts')).mendBroken(paths, now);
+  const repaired = isWhole ? [] : await (await import('./repair-broken.ts')).repairBroken(paths, now);
   let state = isWhole ? valid : await readState(paths);
   if (isIterationAltered(paths, state)) {
-    mended.push(...(await (await import('./repair-iteration.ts')).mendIteration(paths, now)));
+    repaired.push(...(await (await import('./repair-iteration.ts')).repairIteration(paths, now)));
     state = await readState(paths);
   }
   // The folder of one that has ended is left as it is.
   const restored = state.status === 'in_progress' ? await restoreDocuments(paths, now) : [];
-  const notices = [...mended, ...restored];
+  const notices = [...repaired, ...restored];
   return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }
 
