@@ -52,12 +52,12 @@ function words(line: string): Word[] | undefined {
 
 function commandOf(line: readonly Word[]): Command | string {
   const environment: Record<string, string> = {};
-  const rest = line.map(({ text }) => text);
-  while (/^[A-Za-z_]\w*=/.test(rest[0] ?? '')) {
-    const [name = '', ...value] = (rest.shift() ?? '').split('=');
+  const remaining = line.map(({ text }) => text);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? '')) {
+    const [name = '', ...value] = (remaining.shift() ?? '').split('=');
     environment[name] = value.join('=');
   }
-  const [program, ...programArguments] = rest;
+  const [program, ...programArguments] = remaining;
   if (program === undefined) return 'a command is missing';
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };

@@ -74,9 +74,9 @@ function lastJson(answer: string): string | undefined {
   let last: string | undefined;
   let open: { fence: string; language: string; start: number } | undefined;
   for (const [index, line] of lines.entries()) {
-    const [, fence, rest = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    const [, fence, info = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
     if (fence === undefined) continue;
-    const language = rest.trim().toLowerCase();
+    const language = info.trim().toLowerCase();
     if (open === undefined) {
       open = { fence, language, start: index + 1 };
     } else if (fence === open.fence && language === '') {

@@ -95,7 +95,7 @@ function notify(
   if (!how.isLast)
     return [
       failed,
-      `Attempt ${record.attempt + 1} has begun on the work as it is (${how.left} left). Have the coder mend this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
+      `Attempt ${record.attempt + 1} has begun on the work as it is (${how.left} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
     ];
   const kept = `Its work is undone and kept in ${paths.folder}/${how.patch ?? ''}.`;
   const next =

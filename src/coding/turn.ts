@@ -97,5 +97,5 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   if (record.verification?.outcome !== 'green') return undefined;
   return currentReview(record) === undefined
     ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
-    : `${id} is reviewed: run ${verify} once more, which commits it or says what to mend.`;
+    : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }

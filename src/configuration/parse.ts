@@ -158,7 +158,7 @@ function refusal(problems: string[]): WorkflowError {
       .map((line) => `  ${line}`)
       .join('\n')}`,
     {
-      fix: 'Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
+      fix: 'Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
       exitCode: exitCodes.invalidState,
     },
   );

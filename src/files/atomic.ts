@@ -64,7 +64,7 @@ export function quarantine(path: string, now: Date): string | null {
  * Keeps a copy of a file beside it before it is replaced, so that a crash in between leaves it in its place; null when there is
  * none.
  */
-export function copyAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+export function backUp(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = inBackground(path, why, now);
   writeAtomic(kept, readRegular(path));

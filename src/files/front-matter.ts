@@ -156,7 +156,7 @@ function broken(where: string, line: number, expected: string, received: string,
     expected,
     received: excerpt(received),
     cause,
-    fix: 'Mend that line, or put the last valid file back with: autonomous-workflow repair',
+    fix: 'Repair that line, or put the last valid file back with: autonomous-workflow repair',
     exitCode: exitCodes.invalidState,
   });
 }

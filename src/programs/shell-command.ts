@@ -19,10 +19,10 @@ export class KeptOutput {
     const first = chunk.subarray(0, this.#headLeft);
     if (first.length > 0) this.#head.push(Buffer.from(first));
     this.#headLeft -= first.length;
-    const rest = chunk.subarray(first.length);
-    if (rest.length === 0) return;
-    this.#tail.push(rest);
-    this.#tailLength += rest.length;
+    const remaining = chunk.subarray(first.length);
+    if (remaining.length === 0) return;
+    this.#tail.push(remaining);
+    this.#tailLength += remaining.length;
     // Not at every chunk: many small ones would copy it each time.
     if (this.#tailLength > 2 * tailBytes) this.#cutTail();
   }

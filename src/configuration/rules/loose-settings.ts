@@ -40,12 +40,12 @@ export function warnAboutLooseSettings(
   settings: Iterable<Setting>,
   overruled: readonly ConfigurationKey[] = [],
 ): string | undefined {
-  const told = [...settings]
+  const loose = [...settings]
     .filter(({ key, origin }) => origin.source === 'project file' && !overruled.includes(key))
     .filter(({ key, value }) => isLoose(key, value))
     .map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
-  if (told.length === 0) return undefined;
-  return `This repository sets: ${told.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
+  if (loose.length === 0) return undefined;
+  return `This repository sets: ${loose.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
 
 function isLoose(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {

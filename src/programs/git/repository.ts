@@ -85,7 +85,7 @@ const shownPaths = 5;
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = 'Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
+  waysOut = 'Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {

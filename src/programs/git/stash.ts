@@ -40,7 +40,7 @@ export async function stashWork(
 }
 
 /** What was put aside for a workflow and not given back, the oldest first. */
-export async function listAsides(folder: string, workflow: string): Promise<StashedWork[]> {
+export async function listStashes(folder: string, workflow: string): Promise<StashedWork[]> {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ['for-each-ref', '--format=%(refname) %(objectname)', `${folderOf(workflow)}/`]);
   return output.split('\n').flatMap((line) => {
@@ -93,7 +93,7 @@ async function findHolding(
   workflow: string,
   without: readonly string[],
 ): Promise<StashedWork | undefined> {
-  const last = (await listAsides(root, workflow)).at(-1);
+  const last = (await listStashes(root, workflow)).at(-1);
   if (last === undefined) return undefined;
   const held = [...(await filesOf(root, last.commit)), ...(await filesOf(root, `${last.commit}^3`))];
   const [kept, there] = [new Map(held), new Map(await filesOf(root, await treeOfWorkTree(root, without)))];

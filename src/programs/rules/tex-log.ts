@@ -210,8 +210,8 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
   if (first === undefined || /^\s*==> Fatal error/.test(first)) return undefined;
   const below = lines.slice(index + 1, index + contextLines);
   // LaTeX breaks long messages over lines and indents what follows.
-  const rest = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
-  const message = [first, ...rest.map((next) => next.trim())].join(' ').replace(/^(?:LaTeX|Package \S+) Error: /, '');
+  const details = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
+  const message = [first, ...details.map((next) => next.trim())].join(' ').replace(/^(?:LaTeX|Package \S+) Error: /, '');
   const command = undefinedCommand(below);
   const { id, hint } = classifyTexError(message, command, below[0] ?? '');
   return {
