@@ -63,7 +63,7 @@ function takeLeading(text: string, reader: Reader): string {
 
 function takeTrailing(text: string, reader: Reader): string {
   const ends = trailingFlags(text, reader.rules);
-  // What looks like an option but leaves the prompt without its closing quote belongs to the prompt.
+  // Words that look like an option, but leave the prompt without its closing quote, belong to the prompt.
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
   const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
@@ -76,7 +76,7 @@ interface TrailingFlag {
   value: string | undefined;
 }
 
-/** What can be read as options at the end of the text, the last one first. */
+/** The options at the end of the text, the last one first. */
 function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
   const flags: TrailingFlag[] = [];
   for (let remaining = text; ;) {

@@ -5,13 +5,16 @@ export interface Command {
   environment: Record<string, string>;
 }
 
-/** The commands of a line in their order; each must succeed before the next starts. Or why it cannot be run without a shell. */
+/**
+ * The commands of a line in their order, each of which must succeed before the next starts; or the reason why only a shell can run
+ * it.
+ */
 export type ParsedLine = { commands: Command[] } | { problem: string };
 
 const expansion = /(?<!\\)(?:\$[\w({]|`)/;
 const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
-/** No programs: only a shell knows them, and what they do would not reach the next command. */
+/** These words are no programs: only a shell knows them, and their effect would not reach the next command. */
 const shellWords: ReadonlySet<string> = new Set(
   '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(
     ' ',
@@ -21,7 +24,7 @@ const shellWords: ReadonlySet<string> = new Set(
 interface Word {
   text: string;
   quoted: boolean;
-  /** A shell would put the value of a variable or the output of a command into it. */
+  /** Whether a shell would put the value of a variable or the output of a command into the word. */
   expands: boolean;
 }
 

@@ -65,9 +65,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     const { project, git, cli } = coding;
     const session = sessionIn(coding);
     const notice = told(await session.types(implement, "'x' --stash"));
-    expect(notice).toMatch(
-      /Your uncommitted work is stashed as [0-9a-f]{10} \(refs\/autonomous-workflow\/x\/stash\//,
-    );
+    expect(notice).toMatch(/Your uncommitted work is stashed as [0-9a-f]{10} \(refs\/autonomous-workflow\/x\/stash\//);
     expect(notice).toContain('autonomous-workflow unstash x');
     expect(notice).toContain('.autonomous-workflow.yaml');
     expect(project.exists('new folder/mine.txt')).toBe(false);

@@ -211,7 +211,9 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
   const below = lines.slice(index + 1, index + contextLines);
   // LaTeX breaks long messages over lines and indents what follows.
   const details = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
-  const message = [first, ...details.map((next) => next.trim())].join(' ').replace(/^(?:LaTeX|Package \S+) Error: /, '');
+  const message = [first, ...details.map((next) => next.trim())]
+    .join(' ')
+    .replace(/^(?:LaTeX|Package \S+) Error: /, '');
   const command = undefinedCommand(below);
   const { id, hint } = classifyTexError(message, command, below[0] ?? '');
   return {

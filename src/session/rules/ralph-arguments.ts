@@ -52,7 +52,10 @@ function splitTrailing(text: string): Split {
   for (let last = splits[0]; last !== undefined; last = splits.at(-1)) {
     const found = trailingOption.exec(last.remaining);
     if (found === null) break;
-    splits.push({ remaining: last.remaining.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
+    splits.push({
+      remaining: last.remaining.slice(0, found.index).trim(),
+      options: [optionOf(found), ...last.options],
+    });
   }
   return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text, options: [] };
 }

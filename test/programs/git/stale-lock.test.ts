@@ -87,7 +87,9 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     const { root, outside } = testRepository();
     const lock = join(root, '.git/index.lock');
     leaveLock(lock, secondsOld);
-    expect(await removeStaleLock(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(isMovedAway);
+    expect(await removeStaleLock(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(
+      isMovedAway,
+    );
     expect(existsSync(lock)).toBe(!isMovedAway);
   });
 
