@@ -70,7 +70,7 @@ describe('sweepRetired', () => {
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'swept', days: 30 });
   });
 
-  it('keeps the last good copies, without which it could not be mended when it is resumed', async () => {
+  it('keeps the last good copies, without which it could not be repaired when it is resumed', async () => {
     const project = await newProject();
     const paths = await ended(project, 'x');
     const copies = ['escalations.json', 'feature-list.json'].map((name) => `${paths.folder}/.runtime/${name}`);

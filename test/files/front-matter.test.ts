@@ -75,7 +75,7 @@ describe('front matter that a person would read differently', () => {
     expect(message).toContain(`(x-state.md, line ${line})`);
     expect(message).toContain(`expected ${expected}`);
     expect(message).not.toContain('\n');
-    expect(fix).toMatch(/^Mend that line/);
+    expect(fix).toMatch(/^Repair that line/);
   });
 
   it('a bomb of aliases is refused, and fast', async () => {
