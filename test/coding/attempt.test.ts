@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
-import { codingProject, testOf } from '../support/coding-project.ts';
+import { codingProject } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 

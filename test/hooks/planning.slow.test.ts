@@ -144,4 +144,12 @@ describe('planning', { timeout: 120_000 }, () => {
     const answer = await planner.architect('i2-p1', 'ARC', { items: circle });
     expect(answer?.reason).toMatch(/P-ARC-001.*P-ARC-002/);
   });
+
+  it('sends a critic back whose defect is about nothing that is there', async () => {
+    const planner = await Planner.begin();
+    await planner.works();
+    await planner.endsTurn();
+    const answer = await planner.critic('i3-c1', 'completeness', { defects: [blocker()] });
+    expect(answer?.reason).toContain('There is no P-CMP-001 in the plan or the ledger');
+  });
 });

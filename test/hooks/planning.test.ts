@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../../src/research/rules/ledger.ts';
-import type { Plan } from '../../src/planning/rules/plan.ts';
-import { handIn, Session } from '../support/session.ts';
-import { itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
+import { planFolder, Planner } from '../support/planning.ts';
+
 describe('planning', { timeout: 120_000 }, () => {
   it('begins by itself when the report of research is written up', async () => {
     const { session, iteration } = await Planner.begin();
@@ -34,14 +32,6 @@ describe('planning', { timeout: 120_000 }, () => {
     expect(planner.session.project.read(`${planFolder}/tasks/i3-c1.md`)).toMatch(
       /^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/,
     );
-  });
-
-  it('sends a critic back whose defect is about nothing that is there', async () => {
-    const planner = await Planner.begin();
-    await planner.works();
-    await planner.endsTurn();
-    const answer = await planner.critic('i3-c1', 'completeness', { defects: [blocker()] });
-    expect(answer?.reason).toContain('There is no P-CMP-001 in the plan or the ledger');
   });
 
   it('puts the items of the plan back when they are not valid', async () => {
