@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
-import { commands } from './program.ts';
+import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
 import { refuseModel } from './refuse-model.ts';
 import { version } from '../files/plugin-root.ts';
