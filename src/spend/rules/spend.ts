@@ -3,7 +3,7 @@ import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
-  /** Whether Claude Code reported all of it; otherwise some of it is computed from tokens and list prices. */
+  /** Whether Claude Code reported all of it; otherwise a part is computed from tokens and list prices. */
   exact: boolean;
   /** In the order in which they began. */
   phases: PhaseSpend[];
@@ -22,10 +22,10 @@ export const unknownSpend: WorkflowSpend = {
   current: null,
 };
 
-/** Cost and tokens in the state never fall: a lost file gives no money back. */
+/** The state with its new cost and tokens. They never fall: a lost file returns no money. */
 export function withSpend(state: WorkflowState, { usd, tokens, phases, last, current }: WorkflowSpend): WorkflowState {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  // The parts of a smaller total may lack what the state knows.
+  // The parts of a smaller total may lack amounts that the state has.
   if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
   return { ...state, ...total, spent_by_phase: phases, spent_last_iteration: current ?? last };
 }
