@@ -1,10 +1,11 @@
 import { completes } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { phases } from '../base/vocabulary.ts';
 import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readMark, tasksAtWork } from './iteration-mark.ts';
+import { phaseOf } from './phases.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { tasksAtWork } from '../loop/iteration-runtime.ts';
 
 /**
  * The state after the last iteration of coding: what fails of the goal has become a feature then, or is asked about. It is unchanged
@@ -15,9 +16,9 @@ export async function addFixesForMissedGoal(
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
 ): Promise<WorkflowState> {
-  if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
   try {
-    const mark = await readMark(paths, state);
+    const mark = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks, mark).length > 0) return state;
     return await (await import('./fix-goal.ts')).fixGoal(paths, state, mark, now);
   } catch (error) {

@@ -11,8 +11,8 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
 import { finishWorkflow } from './finish.ts';
 import { addFixesForMissedGoal } from './after-goal.ts';
-import { readMark, tasksAtWork, writeMark } from './iteration-mark.ts';
-import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { tasksAtWork, writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -82,7 +82,9 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
-    notices.push(...(await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
+    notices.push(
+      ...(await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)),
+    );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -108,7 +110,7 @@ async function judge(
   state: WorkflowState,
   configuration: Configuration,
 ): Promise<JudgedTurn> {
-  const mark = await readMark(paths, state);
+  const mark = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
   const idleTurns = active ? 0 : mark.idleTurns;
   const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
@@ -175,7 +177,7 @@ async function carryOut(turn: JudgedTurn): Promise<Outcome> {
 async function remind(problems: readonly string[], turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, state } = turn;
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, mark);
+  writeIterationRuntime(paths, mark);
   const parts = [`Workflow ${state.name}: ${problems.join(' ')}`];
   const news = mark.redirects.slice(turn.mark.redirects.length);
   if (news.length > 0) parts.push(redirection({ redirects: news }));
@@ -186,7 +188,7 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   const { paths, now, state } = turn;
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
   // What is mended has to be compiled and recorded again, which may need reminders of its own.
-  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  writeIterationRuntime(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
   appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
@@ -208,7 +210,7 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
   const { paths, now, mark, ralph } = turn;
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   const begins = ralph === undefined ? pauseSeconds === 0 : failed;
-  if (!begins) writeMark(paths, mark);
+  if (!begins) writeIterationRuntime(paths, mark);
   const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
   if (ralph !== undefined) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };

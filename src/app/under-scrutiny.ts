@@ -4,7 +4,7 @@ import { WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pendingScrutiny } from '../coding/pending-scrutiny.ts';
 import { wasImportedDuring } from '../coding/import-features.ts';
-import { readMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 
 /**
  * Nothing is begun while critics look whether it can be implemented, or are answered; nor between two looks, nor where the first
@@ -13,7 +13,7 @@ import { readMark } from './iteration-mark.ts';
  */
 export async function refuseUnderScrutiny(paths: WorkflowPaths, state: WorkflowState): Promise<void> {
   const { iteration } = state;
-  const isUnder = stepOf((await readMark(paths, state)).assignments) !== undefined;
+  const isUnder = stepOf((await readIterationRuntime(paths, state)).assignments) !== undefined;
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
   const follows = mayFollow && pendingScrutiny(paths, state, iteration + 1) !== undefined;
   if (!follows && (!isUnder || isRecorded(state))) return;

@@ -2,10 +2,8 @@
  * What hooks need seldom: commands, hand-ins, validation. It comes with the YAML and validation libraries, so it is a bundle of
  * its own, which the runtime loads only when it must.
  */
-export { beginCoding } from '../coding/begin.ts';
-export { codingTurn } from '../coding/turn.ts';
-export { planningTurn } from '../planning/turn.ts';
-export { makePlan } from '../app/create-workflow.ts';
+export { codingPhase } from '../coding/phase.ts';
+export { planningPhase } from '../planning/phase.ts';
 export { refreshOutlook } from '../research/ledger-file.ts';
 export { repairIteration } from '../app/repair/repair-iteration.ts';
 export { checksOnDisk } from '../research/checks-on-disk.ts';

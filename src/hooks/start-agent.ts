@@ -3,7 +3,8 @@ import { mentionedAssignment, pluginPrefix } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { readMark, writeMark } from '../app/iteration-mark.ts';
+import { readIterationRuntime } from '../app/iteration-runtime.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -40,12 +41,12 @@ async function registerStart(
   if (state.status !== 'in_progress') return undefined;
   const { iteration } = state;
   if (isReportingAgent(agent)) {
-    const mark = await readMark(paths, state);
+    const mark = await readIterationRuntime(paths, state);
     const { assignments, started } = mark;
     const finished = finishedAssignments(paths, iteration);
     const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     if (refusal !== undefined) return refusal;
-    if (assignment !== null) writeMark(paths, { ...mark, started: [...started, assignment] });
+    if (assignment !== null) writeIterationRuntime(paths, { ...mark, started: [...started, assignment] });
   }
   appendEvent(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
   return undefined;

@@ -7,7 +7,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../app/ending.ts';
 import { finishWorkflow } from '../app/finish.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { readMark } from '../app/iteration-mark.ts';
+import { readIterationRuntime } from '../app/iteration-runtime.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -73,7 +73,7 @@ async function endsNow(paths: WorkflowPaths): Promise<boolean> {
 
 async function readSigns({ paths, transcript }: WaitingSession, rest: Wait): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments } = await readMark(paths, state);
+  const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
