@@ -37,7 +37,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   refuseIdle(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done = (await phase.beforeRecord?.(paths, before, now)) ?? [];
+  const done = (await phase.beforeRecord?.(paths, (await import('./features.ts')).goalCommands(paths), now)) ?? [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -146,7 +146,7 @@ function next(
 ): string {
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
-    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
   }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;

@@ -33,8 +33,15 @@ export interface Phase {
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]>;
   /** Faults of the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
-  /** The work that code does by itself before an iteration is recorded; returns sentences for the session. */
-  beforeRecord?: (paths: WorkflowPaths, state: WorkflowState, now: Date) => Promise<string[]>;
+  /**
+   * The work that code does by itself before an iteration is recorded; returns sentences for the session.
+   * @param goalCommands the commands of the acceptance checklist, with their time limits in seconds.
+   */
+  beforeRecord?: (
+    paths: WorkflowPaths,
+    goalCommands: readonly { command: string; seconds: number }[],
+    now: Date,
+  ) => Promise<string[]>;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord>;
   /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */
