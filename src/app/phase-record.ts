@@ -1,15 +1,13 @@
 import { concludeResearch } from '../research/rules/conclude.ts';
 import { escalationOf, questionsToEscalate } from '../research/rules/progress.ts';
 import { phases, type Phase } from '../base/vocabulary.ts';
-import { recordCoding } from '../coding/record.ts';
-import { recordPlan } from '../planning/record.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 
-/** How each phase records an iteration. The caller holds the workflow's lock. */
-export const phaseRecords: Readonly<Record<Phase, (recording: Recording) => PhaseRecord>> = {
-  [phases.A]: recordResearch,
-  [phases.B]: recordPlan,
-  [phases.C]: recordCoding,
+/** How each phase records an iteration, loaded when it is that phase's turn. The caller holds the workflow's lock. */
+export const phaseRecords: Readonly<Record<Phase, (recording: Recording) => Promise<PhaseRecord>>> = {
+  [phases.A]: (recording) => Promise.resolve(recordResearch(recording)),
+  [phases.B]: async (recording) => (await import('../planning/record.ts')).recordPlan(recording),
+  [phases.C]: async (recording) => (await import('../coding/record.ts')).recordCoding(recording),
 };
 
 function recordResearch({ reports }: Recording): PhaseRecord {

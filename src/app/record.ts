@@ -3,7 +3,8 @@ import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
-import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
+import { escalate, readEscalations } from '../loop/escalations.ts';
+import { noteAsked } from '../loop/escalations-copy.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineUnreadable } from './hand-ins.ts';
@@ -74,7 +75,7 @@ export async function recordWorkflow(
       unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, { verifications, findQuote }),
     };
-    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
+    const phase = await phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase.conclude);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };

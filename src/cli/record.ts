@@ -2,24 +2,22 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
-import { isOverForGood } from '../loop/rules/state.ts';
+import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
 import { phases } from '../base/vocabulary.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { noteActivity } from '../session/activity.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { prepareQuoteSearch, previewRecord } from '../app/findings.ts';
+import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from '../app/findings.ts';
 import { readMark } from '../app/iteration-mark.ts';
 import { readLease } from '../session/lease.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
-import { recordWorkflow } from '../app/record.ts';
+import { recordWorkflow, type Preparation } from '../app/record.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
 import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
-import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
-import { fetchForRecord } from '../app/fetch-for-record.ts';
-import { notifyPerson } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
@@ -35,14 +33,17 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
-  const finished = await deriveCodingStatuses(paths, before, now);
+  const finished = before.current_phase === phases.C ? await deriveStatuses(paths, before, now) : [];
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
-  const fetched = await fetchForRecord(paths, upcoming, configuration);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
   const findQuote = prepareQuoteSearch(paths, upcoming);
   const result = await recordWorkflow(paths, now, { findQuote, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
-  await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  if (result.asked.length > 0) {
+    const { notifyPerson } = await import('../coding/ask.ts');
+    await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  }
   const mark = await readMark(paths, result.state);
   const verification = await verifyIteration(paths, result.state, mark);
   const { becomesFeature } = verification;
@@ -73,6 +74,25 @@ export async function record({ root, sessionId, now }: Context, name: string | u
       notices,
     },
   };
+}
+
+/** Only implementation loads what reads and writes repositories. */
+async function deriveStatuses(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
+  const { deriveCodingStatuses } = await import('../coding/derive-statuses.ts');
+  return deriveCodingStatuses(paths, state, now);
+}
+
+/** Only sources that are to be fetched load what fetches and reads pages. */
+async function fetchUpcoming(
+  paths: WorkflowPaths,
+  upcoming: Upcoming | undefined,
+  configuration: Configuration,
+): Promise<Preparation['fetched']> {
+  if (upcoming === undefined) return undefined;
+  const { web, files } = addressesToFetch(upcoming);
+  if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
+  const { fetchForRecord } = await import('../app/fetch-for-record.ts');
+  return fetchForRecord(paths, { web, files }, configuration);
 }
 
 function summary({ statistics, state }: RecordResult): string {
