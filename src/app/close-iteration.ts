@@ -1,11 +1,9 @@
-import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import type { RecordResult } from '../research/rules/record.ts';
 import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
-import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
-import { fetchSources } from '../research/fetch-sources.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -13,7 +11,6 @@ import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { notifyPerson, progressLine } from '../coding/ask.ts';
 import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
@@ -40,11 +37,14 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const done = (await phase.beforeRecord?.(paths, (await import('./features.ts')).goalCommands(paths), now)) ?? [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
-  const fetched = await fetchForRecord(paths, upcoming, configuration);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
   const findQuote = prepareQuoteSearch(paths, upcoming);
   const result = await recordWorkflow(paths, now, { findQuote, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
-  await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  if (result.asked.length > 0) {
+    const { notifyPerson } = await import('../coding/ask.ts');
+    await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  }
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
@@ -92,33 +92,17 @@ function dataOf(
   };
 }
 
-/**
- * Fetches the sources of the hand-ins that are about to be recorded, within the time that the configuration gives; the next `record`
- * fetches the others. Files of the project are read even where the web is not to be asked.
- * @returns undefined when there was nothing to fetch.
- */
-async function fetchForRecord(
+/** Loads the fetching of pages only when there are sources to fetch. */
+async function fetchUpcoming(
   paths: WorkflowPaths,
   upcoming: Upcoming | undefined,
-  configuration: Pick<Configuration, 'fetch_sources' | 'fetch_budget_seconds' | 'allowed_private_hosts'>,
+  configuration: Configuration,
 ): Promise<Preparation['fetched']> {
   if (upcoming === undefined) return undefined;
   const { web, files } = addressesToFetch(upcoming);
-  const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line = progressLine();
-  const count = (done: number, all: number, { outcome, reason, url }: SnapshotRow): void => {
-    line.show(`Fetching sources: ${done} of ${all}, ${url}`);
-    if (reason?.kind === 'not-attempted') fetched.left += 1;
-    else fetched[outcome === 'could-not-run' ? 'could_not_run' : outcome] += 1;
-  };
-  const options = {
-    allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
-    budgetMilliseconds: configuration.fetch_budget_seconds * 1_000,
-  };
-  await fetchSources(paths, files, { ...options, again: true }, count);
-  if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
-  line.clear();
-  return Object.values(fetched).some((number) => number > 0) ? fetched : undefined;
+  if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
+  const { fetchForRecord } = await import('./fetch-for-record.ts');
+  return fetchForRecord(paths, { web, files }, configuration);
 }
 
 function summary({ statistics, state }: RecordResult): string {

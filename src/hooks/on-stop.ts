@@ -3,7 +3,7 @@ import { addPause, type Wait } from '../loop/rules/waiting.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { takeAsked } from '../loop/escalations.ts';
+import { takeAsked } from '../loop/escalations-copy.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { stateLost } from '../loop/list.ts';
 import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
@@ -12,15 +12,16 @@ import { clearWait, readWait } from '../loop/waiting.ts';
 import { isStateLost, stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { endTurn, type TurnEnd } from '../app/turn-end.ts';
+import { describeLostPointer } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
-import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { recordWait } from './note-rest.ts';
 
 /** The end of a turn: check the iteration against what is on disk, then wait, send back, go on, or end. */
 export async function onStop(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return (await import('./runtime.ts')).describeLostPointer(root, session);
+  if (paths === undefined) return notice(describeLostPointer(root, session));
   try {
     const now = new Date();
     const before = readWait(paths);
@@ -42,7 +43,7 @@ export async function onStop(input: HookInput, root: string): Promise<HookOutput
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error;
     const problem = describeError(why);
-    await (await import('./runtime.ts')).notifyProblem(paths, new Date(), problem);
+    (await import('./tell.ts')).notifyProblem(paths, new Date(), problem);
     if (why !== error)
       appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${problem}` };
@@ -55,7 +56,7 @@ function needsYou({ name }: WorkflowPaths, question: string): string {
 
 /** Most turns end without anything to tell. */
 async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
-  return (await import('./runtime.ts')).notify(paths, now, occasions, configuration);
+  return (await import('./tell.ts')).notify(paths, now, occasions, configuration);
 }
 
 /** After an error of the API the session went on, woken or by itself; until then it could do nothing. */

@@ -4,7 +4,7 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -14,7 +14,7 @@ import { permission } from './permission.ts';
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return (await import('./runtime.ts')).describeLostPointer(root, session);
+  if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
   const tool = input.tool_input ?? {};
   writeHeartbeat(paths);
   switch (input.tool_name) {
@@ -25,7 +25,7 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       return refuse(await guardCommand(input, paths));
     case 'Agent':
       if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
-      return (await import('./runtime.ts')).startAgent(tool, paths, session);
+      return (await import('./start-agent.ts')).startAgent(tool, paths, session);
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import type { SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -32,7 +32,7 @@ const mostBytesPerTurn = 4 * 1024 * 1024;
 /** From `now` on the session pays for the workflow, and no other does. Without the lock, `updateSpend` makes up for it. */
 export async function beginSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -55,7 +55,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
  */
 export async function updateSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -85,7 +85,7 @@ export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<voi
  * Journals the cost of the iteration before this one, if it was another. To be called with the state when an iteration has begun, and
  * with null when the workflow has ended; calling it again changes nothing. Rows that could not be read in time count for the next one.
  */
-export async function markIteration(paths: WorkflowPaths, state: WorkflowState | null, now: Date): Promise<void> {
+export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
   if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
@@ -95,7 +95,7 @@ export async function markIteration(paths: WorkflowPaths, state: WorkflowState |
 }
 
 /** The cost when it was counted last; reads no transcript. */
-export function readSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowSpend {
+export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
 
@@ -105,7 +105,7 @@ export function readSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowS
  */
 async function change(
   paths: WorkflowPaths,
-  state: WorkflowState | undefined,
+  state: SpendingState | undefined,
   waitMilliseconds: number,
   work: (account: SpendAccount) => void,
 ): Promise<void> {
@@ -133,7 +133,7 @@ function countAll(account: SpendAccount, allowance: Allowance, now: Date): void 
 }
 
 /** When the cost in the state was written, in milliseconds since the epoch: with each iteration that begins, and at the end. */
-function lastKnown(paths: WorkflowPaths, state: WorkflowState): number {
+function lastKnown(paths: WorkflowPaths, state: SpendingState): number {
   const written = parseJournal(readJournal(paths)).findLast(
     ({ event }) => event === 'iteration-begun' || event === 'ended',
   );
