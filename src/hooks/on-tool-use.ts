@@ -24,11 +24,19 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
       return refuse(await guardCommand(input, paths));
     case 'Agent':
-      if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
-      return (await import('./start-agent.ts')).startAgent(tool, paths, session);
+      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(tool, paths, session) : undefined;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
+}
+
+async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const { startAgent } = await import('../app/start-agent.ts');
+  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
+  const start = await startAgent(paths, session, { agent, prompt: text(tool.prompt) });
+  if ('refusal' in start) return permission('deny', start.refusal);
+  if (!start.foreground || tool.run_in_background === false) return undefined;
+  return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
 }
 
 async function guardCommand(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {
