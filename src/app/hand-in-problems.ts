@@ -15,7 +15,7 @@ import { readFeatures } from '../coding/feature-file.ts';
 import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { readPlan } from '../planning/plan-file.ts';
 
 /**
@@ -24,7 +24,7 @@ import { readPlan } from '../planning/plan-file.ts';
  */
 export async function handInProblems(paths: WorkflowPaths, state: WorkflowState, handIn: AnyHandIn): Promise<string[]> {
   try {
-    const misdirected = misdirectedProblems((await readMark(paths, state)).assignments, state, handIn);
+    const misdirected = misdirectedProblems((await readIterationRuntime(paths, state)).assignments, state, handIn);
     return misdirected.length > 0 ? misdirected : problemsOf(paths, handIn);
   } catch (error) {
     if (isWorkflowError(error)) return [];
