@@ -6,7 +6,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { IterationReports, RecordResult } from './rules/record.ts';
 import type { Conclude } from './rules/conclude.ts';
-import type { Inbox } from '../app/hand-ins.ts';
+import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
 /** What an iteration is in one phase: who works, what the session is told, and what has to be true at its end. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern, featureIdPattern } from '../../base/names.ts';
-import { allAspectNames } from './aspects.ts';
+import { allAspectNames, isOfFeatures, type CriticAspect } from './aspects.ts';
 
 z.config(english());
 
@@ -56,6 +56,15 @@ export const criticHandIn = z.object({
     .check(z.maxLength(80)),
   questions: z.array(criterionAnswer).check(z.maxLength(12)),
 });
+
+const ofFeatures = z.object({
+  aspect: z.enum(allAspectNames.filter(isOfFeatures) as [CriticAspect, ...CriticAspect[]]),
+});
+
+/** Whether a value is meant as a critique of features that are to be implemented, and not of a plan that is being made. */
+export function isFeatureCritique(value: unknown): boolean {
+  return ofFeatures.safeParse(value).success;
+}
 
 export type DefectAnswer = z.infer<typeof defectAnswer>;
 export type NewDefect = z.infer<typeof newDefect>;

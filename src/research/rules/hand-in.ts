@@ -61,6 +61,7 @@ export const researchHandIn = z.object({
 export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repositorySource) });
 
 export type ResearchHandIn = z.infer<typeof researchHandIn>;
-export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
-/** What is merged into the ledger. */
+/** An analyst does not search the web, so its form has no number of searches. */
+export type RepositoryHandIn = z.infer<typeof repositoryHandIn> & { searches?: number };
+/** A hand-in that is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;

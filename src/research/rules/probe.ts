@@ -48,9 +48,7 @@ export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iterat
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses = new Set(
     own.flatMap(({ handIn }) =>
-      'claims' in handIn
-        ? handIn.claims.flatMap(({ source }) => ('url' in source ? [canonicalAddress(source.url)] : []))
-        : [],
+      handIn.claims.flatMap(({ source }) => ('url' in source ? [canonicalAddress(source.url)] : [])),
     ),
   );
   return {

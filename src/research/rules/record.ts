@@ -151,7 +151,7 @@ export function describeIteration(
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
-  const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
+  const searches = own.reduce((sum, { handIn }) => sum + (handIn.searches ?? 0), 0);
   const statistics = {
     iteration: number,
     kind,
