@@ -99,7 +99,7 @@ function unusable(paths: WorkflowPaths, what: string, received?: string): Workfl
 }
 
 /**
- * What is wrong with the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
+ * The faults of the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
 export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {

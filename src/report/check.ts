@@ -35,7 +35,7 @@ export function reportCheck(paths: WorkflowPaths, report: MarkdownReport): void 
   if (existsSync(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 
-/** What of the report is to be mended in this round; undefined when nothing is. */
+/** The faults of the report to correct in this round; undefined when there are none. */
 export function findReportTask(paths: WorkflowPaths, now: Date, round: number, mostRounds: number): string | undefined {
   return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
 }

@@ -9,17 +9,17 @@ import type { Conclude } from './rules/conclude.ts';
 import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
-/** What an iteration is in one phase: who works, what the session is told, and what has to be true at its end. */
+/** An iteration in one phase: its agents, its brief, and the conditions at its end. */
 export interface PhaseTurn {
   /** The assignments of an iteration that begins now. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
   brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string>;
   /**
-   * What keeps the iteration from counting besides a missing record or hand-in, as instructions.
-   * @throws WorkflowError when a file that tells it is broken.
+   * Reasons why the iteration does not count, other than a missing record or hand-in, as instructions.
+   * @throws WorkflowError when a file that is needed for it is broken.
    */
   problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationRuntime) => Promise<string[]>;
-  /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
+  /** Faults of the document, asked for when nothing else is missing; sent back for a few rounds only. */
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
 }
 
@@ -33,13 +33,13 @@ export interface Recording {
   configuration: Configuration;
 }
 
-/** What a phase makes of an iteration besides what is merged into the ledger. */
+/** The effect of a phase on an iteration besides the merge into the ledger. */
 export interface PhaseRecord {
   conclude: Conclude;
   /** Writes what the phase keeps; called after `conclude`, once the journal tells of the record. */
   write?: () => void;
-  /** What a person is asked from now on. */
+  /** Questions to a person from now on. */
   asks?: (result: RecordResult) => NewEscalation[];
-  /** What it came to, for the session. */
+  /** The result of the iteration, for the session. */
   summary?: () => string;
 }

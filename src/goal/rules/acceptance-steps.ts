@@ -11,7 +11,7 @@ export function judgeTask(checks: readonly string[], folder: string): string {
 }
 
 /**
- * What a brief asks for in the iteration with which the workflow would be complete.
+ * The steps of a brief in the iteration with which the workflow would be complete.
  * @param isCoding then what fails becomes a feature, which is verified as any other.
  */
 export function acceptanceSteps(

@@ -18,7 +18,7 @@ export interface MissedGoal {
   goal: Goal;
   /** The checks that fail. */
   failing: readonly Evaluation[];
-  /** What the user answered about features that were to mend it. */
+  /** The answers of the user about features that were to fix it. */
   answers: readonly { items: readonly string[]; answer: string }[];
 }
 
@@ -60,7 +60,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
 }
 
-/** What a person is asked when what was tried did not make the checklist hold. */
+/** The question to a person when all attempts did not make the checklist hold. */
 export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], iteration: number): NewEscalation {
   const fixes = fixesOf(list);
   const named = failing.map(describeOpen).join('; ');

@@ -20,7 +20,7 @@ export interface PlanDocument {
 
 const listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
 
-/** What `plan check` looks at in the text of plan.tex. Never throws, whatever the text is. */
+/** The facts in the text of plan.tex that `plan check` needs. Never throws, whatever the text is. */
 export function readPlanDocument(text: string): PlanDocument {
   const document: PlanDocument = { sections: [], bindings: [] };
   for (const [index, line] of plainLines(text).entries()) {
@@ -143,7 +143,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
   });
 }
 
-/** What stands in a section without saying anything. */
+/** Words in a section that say nothing. */
 const silent =
   /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
 

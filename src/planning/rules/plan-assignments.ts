@@ -43,7 +43,7 @@ export function planAssignments(
   ];
 }
 
-/** What the agents of an iteration were asked, as far as recording it needs that. */
+/** The tasks of the agents of an iteration, as far as recording it needs them. */
 export function directionOf(assignments: readonly Assignment[]): PlanDirection {
   const parts = <Part extends string>(agent: Assignment['agent'], known: readonly Part[]): Part[] =>
     assignments.flatMap((one) => (one.agent === agent ? known.filter((part) => part === one.part) : []));

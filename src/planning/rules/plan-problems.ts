@@ -37,7 +37,7 @@ const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
 };
 
 /**
- * What is wrong with the items of a plan, by item: claims, dependencies, fields, order. Empty when every item can be traced to
+ * The faults of the items of a plan, by item: claims, dependencies, fields, order. Empty when every item can be traced to
  * sources and the whole can be executed in some order.
  * @param retired ids that were in the plan before and stood for something else.
  */

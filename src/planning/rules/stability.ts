@@ -113,7 +113,7 @@ export function judgePlanning(
   );
 }
 
-/** What critics held against the plan to the end: blockers and concerns that nobody accepted, the worst first. */
+/** The objections of critics to the end: blockers and concerns that nobody accepted, the worst first. */
 export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== 'suggestion');
   return [

@@ -24,7 +24,7 @@ export const checkIds: readonly string[] = [
   ...compiledIds,
 ];
 
-/** What the checks come to where there is no report: none could run, and it has to be written. */
+/** The result of the checks where there is no report: none could run, and it has to be written. */
 export function checkMissingReport(file: string): ReportCheck {
   const fix = 'Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.';
   return {
@@ -75,7 +75,7 @@ function rank(id: string): number {
   return checkIds.indexOf(id);
 }
 
-/** What each check of a report holds it to, for a reader who does not know the list. */
+/** The requirement of each check, for a reader who does not know the list. */
 export const checkSentences: Readonly<Record<string, string>> = {
   A1: 'every cited key is in the bibliography',
   A2: 'every source of the bibliography is cited',

@@ -35,7 +35,7 @@ export interface EvidencePack {
   left: number;
 }
 
-/** What one section is written from: the findings nearest to it, with everything that has to be said along with them. */
+/** The material for one section: the findings nearest to it, with everything that has to be said along with them. */
 export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack {
   const scanned = scanTex(tex);
   const words = wordsOf(about);

@@ -84,7 +84,7 @@ function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradict
   return claims.length >= 2 && claims.every((id) => contested.has(id));
 }
 
-/** What is missing of the two sides of a contradiction around the place where it is bound; undefined when nothing is. */
+/** The sides of a contradiction that are missing around the place where it is bound; undefined when none is. */
 function missingSides(
   report: ReadReport,
   { claims = [] }: Contradiction,

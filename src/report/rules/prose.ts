@@ -2,7 +2,7 @@ import { plainOf, readPlain, type Binding } from './plain-text.ts';
 import { argumentsAt, type ScannedTex } from './scan.ts';
 
 export interface Sentence {
-  /** What a reader sees, without citations. */
+  /** The text that a reader sees, without citations. */
   text: string;
   /** Offset in the file. */
   at: number;

@@ -30,7 +30,7 @@ function describeVerdicts(claims: readonly Claim[]): string {
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}`;
 }
 
-/** What may not be asserted or cited, the latest claims first. */
+/** Claims that may not be asserted or cited, the latest first. */
 export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'looks'>): string[] {
   return claims
     .toReversed()
@@ -44,7 +44,7 @@ export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'look
     .slice(0, mostWarnings);
 }
 
-/** What is wrong with the quotes of a claim that is not citable. */
+/** The faults of the quotes of a claim that is not citable. */
 export function whyNotCitable({ evidence }: Claim): string {
   return [...new Set(evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`))]
     .slice(0, 2)

@@ -12,7 +12,7 @@ export interface WeighedEvidence {
 
 export interface ClaimStanding {
   evidence: readonly WeighedEvidence[];
-  /** What verification ended with; null when nobody was asked. */
+  /** The verdict of verification; null when nobody was asked. */
   verdict: ClaimVerdict | null;
   /** A contradiction about it is not resolved. */
   isContested: boolean;

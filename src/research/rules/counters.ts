@@ -17,7 +17,7 @@ export function goneThrough(state: WorkflowState, ledger: Ledger, last: number):
   return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
 }
 
-/** What a state counts otherwise than its ledger does, a phrase each. */
+/** Counts of a state that differ from those of its ledger, a phrase each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
   const counters = countersOf(ledger);
   return Object.entries(counters).flatMap(([key, counted]) => {

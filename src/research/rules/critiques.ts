@@ -8,7 +8,7 @@ import {
   type VerificationHandIn,
 } from './verification.ts';
 
-/** What the verifier of one assignment was asked. */
+/** The batch of the verifier of one assignment. */
 export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
@@ -30,7 +30,7 @@ export interface Verifications {
 }
 
 /**
- * What verifiers said of the claims that they were asked about, in the order of their assignments. An agent that failed, or decided
+ * The answers of verifiers about the claims of their batches, in the order of their assignments. An agent that failed, or decided
  * by words that are not in the snapshot, abstains; looks that are known are not taken anew.
  */
 export function verificationsOf(
@@ -53,7 +53,7 @@ export function verificationsOf(
   });
 }
 
-/** What the looks at a claim come to; undefined when nobody was asked about it. */
+/** The result of all votes on a claim; undefined when nobody was asked about it. */
 export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
   const votes = verifications.filter((look) => look.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);

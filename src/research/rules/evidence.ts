@@ -28,12 +28,12 @@ export function markOf(claim: Claim): string {
 
 const inShort: Readonly<Record<string, string>> = { n: 'not looked up', u: 'not verified', s: 'single source' };
 
-/** What a mark says, in a few words for whoever writes the sentence; empty for no mark. */
+/** The meaning of a mark in a few words, for whoever writes the sentence; empty for no mark. */
 export function meaningOf(mark: string): string {
   return Array.from(mark, (letter) => inShort[letter] ?? '').join(', ');
 }
 
-/** What the letters mean, with the number of findings that have each: a sentence without its full stop. */
+/** The meaning of the letters, with the number of findings that have each: a sentence without its full stop. */
 export function explainMarks(claims: readonly Claim[]): string {
   // Others may not be cited, and are not counted as findings.
   const marks = claims.filter(isCitable).map(markOf);

@@ -43,7 +43,7 @@ const mostWords = 220;
 const localPrefix = 'repository:';
 
 /**
- * What the findings lack, the most damaging first: what a stored page says that nobody has used, quotes that do not stand in their
+ * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
  * source, contradictions without an answer, central findings of a single origin, central findings without a primary source. Gaps
  * that were tried often enough are left out.
  * @param pages what became of every page that was asked for.
@@ -116,7 +116,7 @@ function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>)
   return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
 }
 
-/** What a claim rests on; where nothing carries it, what it was said to rest on. */
+/** The sources of a claim: those that bear it out or, where there are none, those that were named for it. */
 function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
   const citable = evidence.filter(mayBeCited);
   return citable.length > 0 ? citable : evidence;

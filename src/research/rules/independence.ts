@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import { normalText } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
-/** What is known of a source that tells whether it speaks for itself. */
+/** Facts that show whether a source speaks for itself. */
 export interface SourceOrigin {
   id: string;
   /** As `canonicalAddress` makes it. */
@@ -12,7 +12,7 @@ export interface SourceOrigin {
   authors: readonly string[];
   /** Hash of the stored text; null when there is none. */
   textHash: string | null;
-  /** What the source is quoted with. */
+  /** Quotes from the source. */
   quotes: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const leastTitleWords = 4;
 const leastQuoteWords = 12;
 
 /**
- * What a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
+ * Keys that a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
  * site; not for libraries of papers), its first author, its title, its text, and any long quote. Copies of one press
  * release, three pages of one vendor, and two papers of one author have a key in common.
  */

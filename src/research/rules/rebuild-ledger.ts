@@ -6,7 +6,7 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 
 type Recording = JournalLine & { event: 'recorded' };
 
-/** What makes two addresses one source, by the pages fetched before a time; by all of them where there is none. */
+/** The key that two addresses of one source share, by the pages fetched before a time; by all of them where there is none. */
 export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
 
 /**

@@ -66,7 +66,7 @@ export function stateOfRemains(name: string, ledger: Ledger, iteration: number, 
   return withCounters(state, ledger);
 }
 
-/** What an event that does not hold the state says about it. */
+/** The changes that an event describes which does not hold the state. */
 function afterEvent(state: WorkflowState, line: JournalLine): WorkflowState {
   if (!Object.hasOwn(effects, line.event)) return state;
   const effect = effects[line.event] as (state: WorkflowState, line: JournalLine) => Partial<WorkflowState>;

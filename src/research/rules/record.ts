@@ -13,7 +13,7 @@ import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { phases, type EndReason } from '../../base/vocabulary.ts';
 
-/** What a report holds, in a form in which equal strings mean equal content. */
+/** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
   /** The findings and sources that it works in. */
   cited: string;
@@ -37,13 +37,13 @@ export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
   /** Agents that the brief asked to search. */
   expected: number;
-  /** What they were sent after, as far as known. */
+  /** Their assignments, as far as known. */
   assignments?: readonly Assignment[];
   /** Agents whose hand-in was refused for good. */
   failed: number;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
-  /** What is known of quotes, sources and verdicts; nothing is checked without. */
+  /** Quotes, sources and verdicts; nothing is checked without them. */
   findings?: Findings;
 }
 
@@ -107,7 +107,7 @@ export function recordIteration(
 const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
 
 /**
- * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
  * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
  */
 function finished(
@@ -138,7 +138,7 @@ interface Round {
   rule: YieldRule;
 }
 
-/** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
+/** The statistics of an iteration, computed from the ledger that its hand-ins have been merged into. */
 export function describeIteration(
   { iteration: number, kind, probes, rule }: Round,
   ledger: Ledger,
@@ -180,7 +180,7 @@ function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [
   return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
-/** What is to be known of an iteration because of what its agents were told. */
+/** Statistics of an iteration that depend on the tasks of its agents. */
 function directedBy(
   assignments: readonly Assignment[],
   own: readonly StoredHandIn[],

@@ -14,7 +14,7 @@ export interface VerifiableClaim {
   snapshots: readonly string[];
 }
 
-/** What one verifier is asked: claims to check against snapshots it reads. */
+/** The task of one verifier: claims to check against snapshots it reads. */
 export interface VerificationBatch {
   attack: Attack;
   claims: { claim: string; snapshot: string }[];
@@ -48,8 +48,8 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
 }
 
 /**
- * What each verifier is given. Looks of one kind are batched; claims of one snapshot stay together where they fit; a later look
- * takes another snapshot where the claim has one. The same batches for the same looks in any order.
+ * The batches of all verifiers. Checks of one kind are batched; claims of one snapshot stay together as far as a batch holds them;
+ * a later check takes another snapshot where the claim has one. The same batches for the same checks in any order.
  */
 export function planVerification(
   verifications: readonly NeededVerification[],

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 
-/** What is judged: the page as a reader sees it, and what its markup tells. */
+/** The page as a reader sees it, and the facts in its markup. */
 export interface PageAppearance {
   text: string;
   title: string | null;

@@ -39,7 +39,7 @@ export function likelyDecimalMark(text: string): '.' | ',' | null {
   return point === comma ? null : point ? '.' : ',';
 }
 
-/** What a run of digits with separators may mean, the likeliest first; none for version numbers such as 1.2.3. */
+/** The possible meanings of a run of digits with separators, the likeliest first; none for version numbers such as 1.2.3. */
 export function readingsOf(digits: string, decimalMark: '.' | ',' | null): PlainNumber[] {
   const compact = digits.replace(/[ '_]/g, '');
   const marks = compact.replace(/\d/g, '');
@@ -67,7 +67,7 @@ const secondWord = / (\p{L}{1,16})/uy;
 /** Units of one letter that also stand after a space; other lone letters are words. */
 const loneLetters = /^[smhgtWVKB]$/;
 
-/** What stands directly before a number and belongs to it: comparison, sign, currency, in any order. */
+/** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
 export function readPrefix(before: string): { length: number; signs: string; unit: Unit | null } {
   let rest = before;
   let signs = '';
@@ -135,14 +135,14 @@ export interface FoundNumber {
   /** As it stands in the text's normal form, with sign, magnitude and unit. */
   text: string;
   at: number;
-  /** What must not change when it is quoted: name, sign, digits without grouping, magnitude and unit. */
+  /** Parts that must not change when it is quoted: name, sign, digits without grouping, magnitude and unit. */
   exact: string;
   /** The likeliest first. `1.000` may be one or a thousand; `1,000` hardly anything but a thousand. */
   readings: Reading[];
-  /** What "million" and its kin multiply it with; already in its readings. */
+  /** The factor of "million" and similar words; already in its readings. */
   magnitude: number;
   unit: Unit | null;
-  /** What it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
+  /** The name that it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
   name: string;
   spelled: boolean;
 }

@@ -1,4 +1,4 @@
-/** What a number counts. Numbers of one dimension compare after multiplication with their factors. */
+/** Units of numbers. Numbers of one dimension compare after multiplication with their factors. */
 export interface Unit {
   name: string;
   dimension: string;
@@ -61,7 +61,7 @@ export function unitNamed(word: string): Unit | undefined {
   return units.get(word) ?? units.get(word.toLowerCase()) ?? caseless.get(word.toLowerCase());
 }
 
-/** What "million" and its kin multiply a number with. */
+/** Factors of "million" and similar words. */
 export function magnitudeNamed(word: string): number | undefined {
   return magnitudes.get(word.toLowerCase());
 }
