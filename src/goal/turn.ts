@@ -19,7 +19,7 @@ export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowS
 export interface AcceptanceProblems {
   /** The parts of the goal that are not reached, as instructions. */
   problems: string[];
-  /** Those that nobody is to mend in this turn: they become a feature when it has ended, see mendGoal. */
+  /** Those that nobody has to fix in this turn: they become a feature when it has ended, see fixGoal. */
   becomesFeature: string[];
 }
 

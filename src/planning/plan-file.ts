@@ -64,7 +64,7 @@ export function wasPlanEdited(paths: WorkflowPaths): boolean {
   return wasEdited({ file: paths.planItems, copy: copyFile(paths) });
 }
 
-/** The line of plan.json in which an item stands, for a finding; null when the file cannot tell. */
+/** The line of plan.json in which an item stands, for a finding; null when it is not known. */
 export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
   const text = existsSync(paths.planItems) ? readFileSync(paths.planItems, 'utf8') : undefined;
   return (item) => {

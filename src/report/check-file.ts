@@ -7,7 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 export interface NotedCheck {
   /** One line; empty before the first check. */
   summary: string;
-  /** Findings that must be mended. */
+  /** Findings that must be fixed. */
   hard: number;
 }
 

@@ -43,9 +43,9 @@ export function beginCompilation(paths: WorkflowPaths, document: DocumentName): 
 /** The messages of TeX, and the text of its PDF. */
 export interface CompilationDetails {
   findings: TexFinding[];
-  /** Places of the PDF with ?? or [?]; null when nobody could look. */
+  /** Places of the PDF with ?? or [?]; null when the PDF could not be read. */
   unresolved: number | null;
-  /** Titles of sections that its PDF does not show; null when nobody could look. */
+  /** Titles of sections that its PDF does not show; null when the PDF could not be read. */
   missingTitles: string[] | null;
 }
 
@@ -89,7 +89,7 @@ export function keepBuiltReport(paths: WorkflowPaths): void {
 }
 
 /**
- * Puts the last report that compiled back where the present one does not, and keeps that one aside.
+ * Puts the last report that compiled back where the present one does not, and keeps that one beside it.
  * @returns what was done, for people; undefined when nothing had to be done, or could be. The caller holds the workflow's lock.
  */
 export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {

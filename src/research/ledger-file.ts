@@ -119,7 +119,7 @@ function rebuild(paths: WorkflowPaths, known: KnownOfLedger, now: Date): Ledger 
   );
 }
 
-/** Whether anything was ever recorded, as far as files other than the ledger tell. */
+/** Whether anything was ever recorded, as far as other files than the ledger show. */
 function wasRecorded(paths: WorkflowPaths): boolean {
   return (
     existsSync(copyFile(paths)) ||
@@ -139,7 +139,7 @@ function unlessItFails<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
-    // Gone or damaged, which is told where it is read for itself.
+    // Gone or damaged: reading it for its own sake reports that.
     return undefined;
   }
 }

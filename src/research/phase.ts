@@ -36,7 +36,7 @@ export interface Recording {
 /** The effect of a phase on an iteration besides the merge into the ledger. */
 export interface PhaseRecord {
   conclude: Conclude;
-  /** Writes what the phase keeps; called after `conclude`, once the journal tells of the record. */
+  /** Writes what the phase keeps; called after `conclude`, once the record is in the journal. */
   write?: () => void;
   /** Questions to a person from now on. */
   asks?: (result: RecordResult) => NewEscalation[];

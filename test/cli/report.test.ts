@@ -50,7 +50,7 @@ describe('a report that is gone', () => {
     expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
     const { exitCode, stdout } = await project.cli('report', 'check');
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^There is no report\.\n\nTo mend:\n- C1 x-report\.tex: There is no report/);
+    expect(stdout).toMatch(/^There is no report\.\n\nTo fix:\n- C1 x-report\.tex: There is no report/);
     const { checks } = (await project.cliJson('report', 'check')) as ReportCheck;
     expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['could-not-run']));
   });

@@ -33,7 +33,7 @@ async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject;
 
 async function checksGoal({ cli }: CodingProject, session: Session): Promise<string> {
   const recorded = await cli('record', 'x');
-  expect(recorded.stdout).toContain('Mend nothing of what fails: it becomes a feature by itself');
+  expect(recorded.stdout).toContain('Fix nothing of what fails: it becomes a feature by itself');
   // Before that nobody knows whether a command fails; a file is there or not.
   if (recorded.stdout.includes('- Run `autonomous-workflow acceptance --run`:')) {
     expect(told(await session.endsTurn())).toContain('Run `autonomous-workflow acceptance --run`');
@@ -97,7 +97,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     await coding.cli('acceptance', 'x', '--run');
     const { stdout } = await coding.cli('record', 'x');
     expect(stdout).not.toContain('Left to do');
-    expect(stdout).toContain('Mend nothing of what fails: it becomes a feature by itself when your turn has ended.');
+    expect(stdout).toContain('Fix nothing of what fails: it becomes a feature by itself when your turn has ended.');
     expect(stdout).toMatch(/- Acceptance check three \(command\): [^]*Nothing is left to do in this iteration/);
   });
 

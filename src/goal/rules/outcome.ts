@@ -16,7 +16,7 @@ export interface AcceptanceFacts {
   notBefore: Date | null;
 }
 
-/** An obstacle is one line. */
+/** In characters: a reason is one line. */
 const longestReason = 250;
 
 interface Answered {
@@ -44,7 +44,7 @@ export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
 }
 
 function fileOutcome({ type, path }: FileCheck, isThere: 'yes' | 'no' | 'unknown'): Outcome {
-  if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be looked at` };
+  if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be read` };
   const why = isThere === 'yes' ? `${path} is there` : `${path} is not there`;
   return { result: (isThere === 'yes') === (type === 'file') ? 'pass' : 'fail', why };
 }

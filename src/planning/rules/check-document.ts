@@ -25,12 +25,12 @@ export function readPlanDocument(text: string): PlanDocument {
   const document: PlanDocument = { sections: [], bindings: [] };
   for (const [index, line] of plainLines(text).entries()) {
     const [heading, title = ''] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line) ?? [];
-    const rest = heading === undefined ? line : line.slice(line.indexOf(heading) + heading.length);
+    const remainder = heading === undefined ? line : line.slice(line.indexOf(heading) + heading.length);
     if (heading !== undefined) {
       document.sections.push({ title: title.replace(/\s+/g, ' ').trim(), line: index + 1, lines: [] });
     }
     const section = document.sections.length - 1;
-    document.sections[section]?.lines.push(rest);
+    document.sections[section]?.lines.push(remainder);
     for (const [, id = ''] of line.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document.bindings.push({ id: id.trim(), line: index + 1, section });
     }

@@ -35,7 +35,7 @@ function describeItem(item: PlanItem): string {
 
 const shownEvents = 3;
 
-/** The defects that are not settled, the worst first, with the last of what was said; empty when there are none. */
+/** The defects that are open, the worst first, with the last of what was said; empty when there are none. */
 export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
   const rank = { blocker: 0, concern: 1, suggestion: 2 };
   return defects

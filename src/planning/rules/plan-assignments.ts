@@ -14,7 +14,7 @@ export interface PlanAssignment extends Assignment {
 
 /**
  * Who works in an iteration of planning: architects on the weakest sections, critics on the next aspects, researchers on what
- * architects would build on. Critics come once there is something to look at.
+ * architects would build on. Critics come once there is something to criticize.
  * @param fileOf where the task in full will be found, by assignment.
  */
 export function planAssignments(

@@ -156,7 +156,7 @@ function estimateProblems(item: PlanItem): PlanProblem[] {
   return [problem('time_estimate', item.id, `estimates time: "${found}"`, fix)];
 }
 
-/** One cycle at a time: mending it changes what others there are. */
+/** One cycle at a time: fixing it changes what others there are. */
 function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const cycle = findCycle(new Map(items.map(({ id, depends_on, builds = [] }) => [id, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];

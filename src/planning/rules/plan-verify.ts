@@ -26,13 +26,13 @@ export function planDocumentProblems(state: WorkflowState, { findings, planPath,
   const wrong = findings.filter(
     ({ id, severity }) => severity === 'error' && id.startsWith('T') && (isWriting(state) || id !== emptySection),
   );
-  const told = wrong.slice(0, mostShown).map(({ id, line, message, fix }) => {
+  const named = wrong.slice(0, mostShown).map(({ id, line, message, fix }) => {
     return excerpt(`${id}${line === null ? '' : ` (line ${line})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - told.length;
-  const rest = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
+  const left = wrong.length - named.length;
+  const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...(wrong.length === 0 ? [] : [`${planPath} does not say what the plan says: ${[...told, ...rest].join(' · ')}`]),
+    ...(wrong.length === 0 ? [] : [`${planPath} does not say what the plan says: ${[...named, ...others].join(' · ')}`]),
     ...compileProblems(state, { compilation, reportPath: planPath }),
   ];
 }

@@ -74,7 +74,7 @@ export interface PlanningVerdict {
   sentence: string;
   /** Ids of the defects that the plan is finished with although nobody accepted them. */
   objections: string[];
-  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to settle them. */
+  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to decide them. */
   oscillating: string[];
 }
 

@@ -11,7 +11,7 @@ import { checkOpenMatters } from './open-matter-checks.ts';
 import { readReport, type ReportInput } from './report-input.ts';
 
 /**
- * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can mend is a warning: how the sources
+ * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can fix is a warning: how the sources
  * there are divide among publishers (B6), sources that nothing cites and nobody prints (A2), overfull lines (E4). So is a disputed
  * finding outside a contested environment (A6): A9 sees to it that the dispute itself stands in the report; what no verifier bore
  * out has its mark in print.
@@ -43,7 +43,7 @@ function ids(list: string, count: number): string[] {
  */
 export function checkReport(input: ReportInput): ReportCheck {
   const report = readReport(input);
-  const looked = [
+  const results = [
     checkCitations(report),
     checkClaims(report),
     checkOpenMatters(report),
@@ -54,12 +54,12 @@ export function checkReport(input: ReportInput): ReportCheck {
     lintTex(report),
     checkCompiled(report),
   ];
-  const findings = looked.flatMap((one) => one.findings).sort(inOrder);
-  const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
+  const findings = results.flatMap((one) => one.findings).sort(inOrder);
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
   return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
 }
 
-/** A check with a hard finding fails; one that could not look everywhere never passes. */
+/** A check with a hard finding fails; one that could not run everywhere never passes. */
 function outcomeOf(id: string, findings: readonly ReportFinding[], reason: string | undefined): CheckOutcome {
   const failed = findings.some((finding) => finding.id === id && finding.severity === 'hard');
   const outcome = failed ? 'fail' : reason === undefined ? 'pass' : 'could-not-run';

@@ -29,7 +29,7 @@ export function checkClaims(report: ReadReport): Checked {
   const unable =
     unread.size === 0
       ? []
-      : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be looked up` }];
+      : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
 
@@ -121,7 +121,7 @@ function checkPlace(
         'A7',
         'warning',
         at,
-        `Whether the sources say ${id} could not be looked up`,
+        `Whether the sources say ${id} could not be checked`,
         'Say that the source could not be read, or cite one that could.',
       ),
     );

@@ -12,7 +12,7 @@ export function describeCheck(check: ReportCheck): string {
   const warnings = check.findings.filter(({ severity }) => severity === 'warning');
   const unable = check.checks.filter(({ reason }) => reason !== null);
   const parts = [`${capital(sumUp(check))}.`];
-  if (hard.length > 0) parts.push(['To mend:', ...hard.map(describeFinding)].join('\n'));
+  if (hard.length > 0) parts.push(['To fix:', ...hard.map(describeFinding)].join('\n'));
   if (warnings.length > 0) {
     const left = warnings.length - mostWarnings;
     parts.push(
@@ -23,7 +23,7 @@ export function describeCheck(check: ReportCheck): string {
       ].join('\n'),
     );
   }
-  if (unable.length > 0) parts.push(['Could not be looked at, in part or at all:', ...reasons(unable)].join('\n'));
+  if (unable.length > 0) parts.push(['Could not be checked, in part or at all:', ...reasons(unable)].join('\n'));
   return parts.join('\n\n');
 }
 
@@ -44,9 +44,9 @@ export function sumUpText(check: ReportCheck): string {
 
 /** As `sumUpText`, with a sentence for each check of the text that did not pass. */
 export function explainText(check: ReportCheck): string {
-  const rest = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
-  if (rest.length === 0) return sumUpText(check);
-  const said = rest.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
+  const unmet = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
+  if (unmet.length === 0) return sumUpText(check);
+  const said = unmet.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
   return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
 }
 
@@ -88,7 +88,7 @@ export function repairTask(check: ReportCheck, round: number, mostRounds: number
   if (hard.length === 0) return undefined;
   const left = hard.length - mostInTask;
   return [
-    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
     ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');

@@ -36,7 +36,7 @@ export interface Checked {
   unable?: { id: string; reason: string }[] | undefined;
 }
 
-/** The failures that must be mended, in the order of the lines. */
+/** The failures that must be fixed, in the order of the lines. */
 export function hardFindings({ findings }: Pick<ReportCheck, 'findings'>): ReportFinding[] {
   return findings.filter(({ severity }) => severity === 'hard');
 }

@@ -22,7 +22,7 @@ export const unusualAngles = [
   'Look at the nearest comparable case that is well documented, and at what carries over from it.',
 ];
 
-/** The ways to start anew for researchers who are told nothing but the goal; those of one probe go different ways. */
+/** The ways to start anew for researchers who are given nothing but the goal; those of one probe go different ways. */
 export const blindStarts = [
   'Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?',
   'Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?',

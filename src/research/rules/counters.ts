@@ -9,7 +9,7 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
 }
 
 /**
- * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would settle it.
+ * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would decide it.
  * @param last the last iteration that was begun.
  */
 export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {

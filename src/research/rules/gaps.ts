@@ -86,7 +86,7 @@ function toRead({ page, url, title }: SnapshotRow): Gap {
   return { id: `page:${page}`, task, ...(isLocal && { local: true }) };
 }
 
-/** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
+/** Whether an agent that follows this knows a finding, so that it proves nothing by finding it again. */
 export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);
 }
@@ -148,7 +148,7 @@ export interface Recaptures {
   twice: number;
 }
 
-/** Counts the observations of valid iterations of search. Agents that were told of a claim are left out: they prove nothing by it. */
+/** Counts the observations of valid iterations of search. Agents that were given a claim are left out: they prove nothing by it. */
 export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
   const valid = new Set(
     iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),

@@ -43,7 +43,7 @@ const handInFields = {
   questions: z.array(z.object({ text: sentence, priority: z.enum(['high', 'medium', 'low']) })),
   /** Ids of open questions that the claims answer. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-  /** Ids of contradictions that the claims settle. */
+  /** Ids of contradictions that the claims resolve. */
   resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
 };
 

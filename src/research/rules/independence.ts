@@ -21,7 +21,7 @@ const sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/),
 );
-/** Sites that hold the work of many: there, the authors tell whose it is. */
+/** Sites that hold the work of many: there, the authors show whose it is. */
 const libraries = new Set(
   `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org

@@ -16,7 +16,7 @@ export interface Ruling {
   /** Votes that count. */
   counted: number;
   abstained: number;
-  /** Another verifier should look, if there is budget for one. */
+  /** Another verifier is needed, if there is budget for one. */
   isOpen: boolean;
 }
 
@@ -25,7 +25,7 @@ export const mostVerifications = 5;
 
 /**
  * The result of the votes on one claim, in whatever order they came. Abstentions never count for or against. Nobody voted:
- * unverified. One vote for the claim settles it; any other first vote asks for a second, two that differ for a third;
+ * unverified. One vote for the claim decides it; any other first vote asks for a second, two that differ for a third;
  * more than half wins, and where no verdict has that the claim is qualified.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
@@ -84,7 +84,7 @@ const evidence = z.object({
 });
 
 /** The answer of one verifier about one claim of its batch. */
-const look = z.object({
+const verification = z.object({
   assignment: z.string(),
   /** Null when the agent handed nothing in. */
   hand_in: z.nullable(z.string()),
@@ -137,9 +137,9 @@ const contradiction = z.object({
   statement: z.string(),
   sides: z.array(z.string()),
   raised_by: z.string(),
-  /** The claims that it is about, as far as that can be told. */
+  /** The claims that it is about, as far as that is known. */
   claims: z.optional(z.array(z.string())),
-  /** Hand-ins that say they settle it. */
+  /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
@@ -154,7 +154,7 @@ export const iterationStatistics = z.object({
   agents_reported: z.int(),
   agents_failed: z.int(),
   searches: z.int(),
-  /** Those that count: their quotes were found beyond doubt, or could not be looked up in a page that there is. */
+  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: z.int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: z.optional(z.int()),
@@ -182,7 +182,7 @@ export const ledgerSchema = z.object({
   questions: z.array(question),
   contradictions: z.array(contradiction),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
-  looks: z.optional(z.array(look)),
+  looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: z.array(z.string()),
@@ -193,7 +193,7 @@ export type Source = z.infer<typeof source>;
 export type Claim = z.infer<typeof claim>;
 export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
-export type Verification = z.infer<typeof look>;
+export type Verification = z.infer<typeof verification>;
 export type Observation = z.infer<typeof observation>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;

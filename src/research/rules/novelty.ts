@@ -26,7 +26,7 @@ export function recentNovelty(iterations: readonly IterationStatistics[]): Novel
   return noveltyOf(valid.slice(first));
 }
 
-/** Agents that were told of a claim do not count: it is what they look for. */
+/** Agents that were given a claim do not count: they search for it. */
 function noveltyOf(iterations: readonly IterationStatistics[]): Novelty {
   const sum = (of: (iteration: IterationStatistics) => number) =>
     iterations.reduce((total, iteration) => total + of(iteration), 0);

@@ -7,7 +7,7 @@ import { excerpt } from '../../base/errors.ts';
 const mostFindings = 3_400;
 const mostLines = 6;
 
-/** The new findings, the most important first, as far as they fit. */
+/** The new findings, the most important first, as far as there is room. */
 export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
   const { text, left } = describeMostImportant(ledger, newClaims, mostFindings);
   if (left === 0) return text;

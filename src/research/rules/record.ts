@@ -133,7 +133,7 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
 interface Round {
   iteration: number;
   kind: IterationStatistics['kind'];
-  /** Its researchers were told nothing but the goal. */
+  /** Its researchers were given nothing but the goal. */
   probes: boolean;
   rule: YieldRule;
 }
@@ -173,7 +173,7 @@ export function describeIteration(
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
 }
 
-/** Whether the researchers of the iteration in progress were told nothing, as far as can still be told. */
+/** Whether the researchers of the iteration in progress were given nothing but the goal, as far as is still known. */
 function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
   if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
   if (!isRecorded(state)) return state.search_step === 'probe';
@@ -187,8 +187,8 @@ function directedBy(
   ledger: Ledger,
 ): Pick<IterationStatistics, 'followed' | 'guided'> {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
-  const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
+  const followers = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
+  const handIns = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...(followed.length > 0 && { followed }),

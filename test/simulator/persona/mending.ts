@@ -9,7 +9,7 @@ export type Change = readonly [from: string, to: string];
 
 /** What `report check` asks to be mended in lines of the report. */
 export function findingsToMend(printed: string): PrintedFinding[] {
-  const list = /^To mend:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '';
+  const list = /^To fix:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '';
   return [...list.matchAll(/^- ([A-E]\d+) \S+-report\.tex:(\d+): /gm)].map(([, id = '', line = '']) => ({
     id,
     line: Number(line),

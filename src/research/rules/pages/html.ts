@@ -227,7 +227,7 @@ export interface HtmlPage {
   cut: boolean;
 }
 
-/** A page of HTML, read in one pass: its whole visible text, and what its markup tells. Never throws, whatever the markup. */
+/** A page of HTML, read in one pass: its whole visible text, and the data of its markup. Never throws, whatever the markup. */
 export function readHtml(html: string): HtmlPage {
   const text = visibleText();
   const markup = pageMarkup();

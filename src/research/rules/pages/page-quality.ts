@@ -154,7 +154,7 @@ const signs: readonly Sign[] = [
 const signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 
 /**
- * Why a page of HTML is none that could be quoted: a wall in front of it, an error told as a page, or next to nothing; undefined for a
+ * Why a page of HTML is none that could be quoted: a wall in front of it, an error as a page, or next to nothing; undefined for a
  * page. A long page that speaks about walls is a page: every sign counts only up to a length.
  */
 export function notAPage(page: PageAppearance): FailureReason | undefined {

@@ -43,7 +43,7 @@ export interface FailedFetch {
   fetchedAt: string;
   /** The HTTP status, when there was an answer. */
   status: number | null;
-  /** The address that the server was asked for. */
+  /** The wait that the server asked for; null when it named none. */
   retryAfterSeconds: number | null;
 }
 
@@ -83,7 +83,7 @@ const text =
 
 /**
  * The format of a document, undefined for one that is not read. Servers that name no type, or none in particular, are not asked
- * again: the first bytes tell.
+ * again: the first bytes show it.
  */
 export function formatOf(mediaType: string, bytes: Uint8Array): DocumentFormat | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));

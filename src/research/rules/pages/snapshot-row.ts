@@ -86,7 +86,7 @@ export type KeyOfSource = (url: string) => string;
 /**
  * The key of a source by what is known of its page: that of the address where the page was found at last, so that a redirect and its
  * target are one source. An address that names a work by its id is known by that, wherever it leads.
- * @param rows what became of pages; those without a text tell nothing, as walls and error pages stand behind many addresses.
+ * @param rows what became of pages; those without a text show nothing, as walls and error pages stand behind many addresses.
  */
 export function sourceKeys(rows: Iterable<Pick<SnapshotRow, 'page' | 'outcome' | 'final_url'>>): KeyOfSource {
   const found = new Map<string, string>();

@@ -32,7 +32,7 @@ export interface PlainNumber {
   decimals: number;
 }
 
-/** Which sign the text puts before decimals, when one of its numbers tells. */
+/** Which sign the text puts before decimals, when one of its numbers shows it. */
 export function likelyDecimalMark(text: string): '.' | ',' | null {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text);
@@ -69,18 +69,18 @@ const loneLetters = /^[smhgtWVKB]$/;
 
 /** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
 export function readPrefix(before: string): { length: number; signs: string; unit: Unit | null } {
-  let rest = before;
+  let left = before;
   let signs = '';
   let unit: Unit | null = null;
   for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(rest);
-    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    const money = currency.exec(left);
+    const found = money ?? sign.exec(left) ?? comparison.exec(left);
     if (found === null) break;
     if (found === money) unit ??= unitNamed(found[1] ?? '') ?? null;
     else signs = `${found[1] ?? ''}${signs}`;
-    rest = rest.slice(0, found.index);
+    left = left.slice(0, found.index);
   }
-  return { length: before.length - rest.length, signs, unit };
+  return { length: before.length - left.length, signs, unit };
 }
 
 /** The magnitude and the unit that follow a number: "ms", "-year", "million dollars", "percentage points". */

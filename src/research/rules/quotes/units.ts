@@ -42,8 +42,8 @@ const magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 �
 
 const units = new Map<string, Unit>();
 for (const line of table.trim().split('\n')) {
-  const [dimension = '', rest = ''] = line.split(/: (.*)/);
-  for (const entry of rest.split(/;\s*/).filter((part) => part !== '')) {
+  const [dimension = '', entries = ''] = line.split(/: (.*)/);
+  for (const entry of entries.split(/;\s*/).filter((part) => part !== '')) {
     const [name = '', factor = '1', ...spellings] = entry.trim().split(' ');
     for (const spelling of spellings)
       units.set(spelling.replace('_', ' '), { name, dimension, factor: Number(factor) });
