@@ -8,7 +8,7 @@ import { writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './compilation.ts';
 
 /**
- * Closes the report when its workflow ends: one that does not compile gives way to the last that did, and which checks
+ * What is done with the report when its workflow ends: one that does not compile gives way to the last that did, and which checks
  * fail is said. The caller holds the workflow's lock.
  * @returns sentences for the end message.
  */
@@ -23,7 +23,7 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     const places = hard === 1 ? 'one place' : `${hard} places`;
     return [
       ...said,
-      `The report has to be corrected in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
     ];
   } catch (error) {
     // The end must not fail because of what is said at the end.

@@ -53,7 +53,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
       status: 'pending',
     });
     expect(project.state('x')).toMatchObject({ status: 'in_progress', finishing: null, features_total: 2 });
-    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is mended at its cause');
+    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is fixed at its cause');
     const red = await cli('feature', 'verify', 'fix1-three', 'x');
     expect([red.exitCode, red.stdout]).toEqual([1, expect.stringContaining('node --test test/three.test.mjs')]);
     coding.writesFunction('three', 3);
@@ -68,7 +68,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     });
   });
 
-  it('that is still not mended after two tries is asked about by name, and an answer brings another try', async () => {
+  it('that is still not fixed after two tries is asked about by name, and an answer brings another try', async () => {
     const { coding, session } = await builtWithGoal([licence]);
     const { cli, project } = coding;
     for (const [index, id] of ['fix1-licence', 'fix2-licence'].entries()) {

@@ -32,7 +32,9 @@ export function planDocumentProblems(state: WorkflowState, { findings, planPath,
   const left = wrong.length - named.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...(wrong.length === 0 ? [] : [`${planPath} does not say what the plan says: ${[...named, ...others].join(' · ')}`]),
+    ...(wrong.length === 0
+      ? []
+      : [`${planPath} does not say what the plan says: ${[...named, ...others].join(' · ')}`]),
     ...compileProblems(state, { compilation, reportPath: planPath }),
   ];
 }

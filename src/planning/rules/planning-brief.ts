@@ -13,7 +13,7 @@ import { excerpt } from '../../base/errors.ts';
 import type { Defect } from './defect.ts';
 
 export interface PlanningBriefInput extends BriefInput {
-  /** Unresolved objections of critics to the plan, the worst first. */
+  /** What critics hold against the plan and nobody has settled, the worst first. */
   defects: readonly Pick<Defect, 'id' | 'severity' | 'status' | 'about' | 'statement'>[];
   /** Ids of findings that came while the plan was made and that the report does not state. */
   late: readonly string[];
@@ -23,7 +23,7 @@ const mostDefects = 8;
 const longestStatement = 300;
 const mostLate = 20;
 
-/** The task of Claude in an iteration of planning: complete, so that nothing else need be remembered. */
+/** What Claude is to do in an iteration of planning: complete, so that nothing else need be remembered. */
 export function composePlanningBrief(input: PlanningBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
@@ -82,13 +82,13 @@ function completion(input: PlanningBriefInput): string {
   ].join('\n');
 }
 
-/** The report was written up before researchers searched for the evidence of the plan. */
+/** The report was written up before researchers looked for what the plan rests on. */
 function reportStep({ state, folder, late }: PlanningBriefInput): string[] {
   if (late.length === 0) return [];
   const left = late.length - mostLate;
   const ids = `${late.slice(0, mostLate).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
   return [
-    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and correct what it changes. Then run \`autonomous-workflow report check\`.`,
+    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`,
   ];
 }
 

@@ -116,7 +116,9 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     ...lines,
     ...(left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : []),
     ...(printed.size > 0 ? ['', 'Contradictions:', ...printed] : []),
-    ...(unprinted > 0 ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : []),
+    ...(unprinted > 0
+      ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`]
+      : []),
     ...tail,
   ].join('\n');
   return { text: printable(text), claims: shown.map(({ id }) => id), left };
