@@ -100,7 +100,7 @@ function next(
 ): string {
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
-    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
   }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;

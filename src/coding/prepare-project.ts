@@ -5,12 +5,12 @@ import { ownFolders } from '../files/project.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { findRepository, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
-import { giveBack, listAsides, stashWork } from '../programs/git/stash.ts';
+import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { findPlan } from './plan-source.ts';
 import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
-import { noteAsides, openAsides } from './stashed.ts';
+import { noteStashes, openStashes } from './stashed.ts';
 import { readProject } from './verification-run.ts';
 
 type Checkout = Pick<Awaited<ReturnType<typeof repositoryWithout>>, 'root' | 'without'>;
@@ -47,7 +47,7 @@ export async function prepareProject(
   return undo;
 }
 
-/** @throws WorkflowError when the plan that is to be implemented would be put aside with the user's other work. */
+/** Refuses a stash that would take the plan away with the user's other work. */
 async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Checkout): Promise<void> {
   const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
   if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
@@ -59,8 +59,8 @@ async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Checkout
 }
 
 /**
- * Puts the user's uncommitted work aside for a workflow that is to begin.
- * @returns what gives it back, when the workflow does not begin after all.
+ * Stashes the user's uncommitted work for a workflow that is to begin.
+ * @returns an undo, for a workflow that does not begin after all.
  */
 async function stashUncommitted(
   paths: WorkflowPaths,
@@ -75,15 +75,15 @@ async function stashUncommitted(
 }
 
 /**
- * Notes what was put aside for a workflow, also by a start that was interrupted before it could.
- * @returns what to tell the user about it; undefined when that was told before, or there is nothing.
+ * Notes the stashes of a workflow in the journal, also those of a start that was interrupted before it could.
+ * @returns the notice for the user about new ones; undefined when there are none.
  */
 export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const repository = await findRepository(paths.root).catch(() => undefined);
   if (repository === undefined) return undefined;
-  const before = new Set(openAsides(paths));
-  const found = (await listAsides(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
-  await noteAsides(paths, now, found);
+  const before = new Set(openStashes(paths));
+  const found = (await listStashes(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
+  await noteStashes(paths, now, found);
   if (found.length === 0) return undefined;
   const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
   return `Your uncommitted work is stashed as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
