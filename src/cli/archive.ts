@@ -9,7 +9,7 @@ import { chooseEnded } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from '../coding/clear-worktrees.ts';
+import { clearWorktrees } from '../coding/worktrees.ts';
 import { counted } from '../base/text.ts';
 
 /** Moves a workflow that has ended to the archive, or lists the archive. */

@@ -6,7 +6,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from '../coding/clear-worktrees.ts';
+import { clearWorktrees } from '../coding/worktrees.ts';
 
 /** The text that continue-auto injects: report and plan are compiled, so that a person can read them, and the brief follows. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {

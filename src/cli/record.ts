@@ -17,7 +17,7 @@ import { recordWorkflow } from '../app/record.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
 import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
-import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
+import { finishFeatures } from '../app/features.ts';
 import { fetchForRecord } from '../app/fetch-for-record.ts';
 import { notifyPerson } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
@@ -35,7 +35,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
-  const finished = await deriveCodingStatuses(paths, before, now);
+  const finished = await finishFeatures(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
