@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import type { SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -32,7 +32,7 @@ const mostBytesPerTurn = 4 * 1024 * 1024;
 /** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
 export async function beginSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -55,7 +55,7 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
  */
 export async function updateSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -86,7 +86,7 @@ export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<voi
  * with null when the workflow has ended; a second call changes nothing. Rows that could not be read in time count for the next
  * iteration.
  */
-export async function markIteration(paths: WorkflowPaths, state: WorkflowState | null, now: Date): Promise<void> {
+export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
   if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
@@ -95,8 +95,8 @@ export async function markIteration(paths: WorkflowPaths, state: WorkflowState |
   });
 }
 
-/** The cost when it was last counted; reads no transcript. */
-export function readSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowSpend {
+/** The cost when it was counted last; reads no transcript. */
+export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
 
@@ -106,7 +106,7 @@ export function readSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowS
  */
 async function change(
   paths: WorkflowPaths,
-  state: WorkflowState | undefined,
+  state: SpendingState | undefined,
   waitMilliseconds: number,
   work: (account: SpendAccount) => void,
 ): Promise<void> {
@@ -133,8 +133,8 @@ function countAll(account: SpendAccount, allowance: Allowance, now: Date): void 
   }
 }
 
-/** The time of the cost in the state, in milliseconds since the epoch: it is written when an iteration begins, and at the end. */
-function lastKnown(paths: WorkflowPaths, state: WorkflowState): number {
+/** When the cost in the state was written, in milliseconds since the epoch: with each iteration that begins, and at the end. */
+function lastKnown(paths: WorkflowPaths, state: SpendingState): number {
   const written = parseJournal(readJournal(paths)).findLast(
     ({ event }) => event === 'iteration-begun' || event === 'ended',
   );

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../base/amount.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
-import type { Driver, EndReason, Phase } from '../../base/vocabulary.ts';
+import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -19,7 +19,7 @@ export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
   | { event: 'claimed'; session: string; from: string | null; why: string }
   | { event: 'released'; session: string; why: string }
-  | { event: 'phase-begun'; phase: Phase; from: Phase; iteration: number }
+  | { event: 'phase-begun'; phase: PhaseName; from: PhaseName; iteration: number }
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }

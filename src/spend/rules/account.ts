@@ -1,5 +1,4 @@
-import type { IterationSpend } from '../../base/amount.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { IterationSpend, SpendingState } from '../../base/amount.ts';
 import type { MessageRow, ReportedCost } from './transcript-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
 import { add, difference, nothingSpent, sumOf, type Sum } from './sum.ts';
@@ -67,7 +66,7 @@ const lateMilliseconds = 60_000;
 export const noMessage: LastMessage = { id: '', spent: nothingSpent(), paid: false };
 
 /** The account of a workflow of which only the state is known: a new one, or one whose file was lost or is of an older version. */
-export function accountOfState(state: WorkflowState): SpendAccount {
+export function accountOfState(state: SpendingState): SpendAccount {
   const counted = sumOf({ usd: state.cost_usd, tokens: state.tokens });
   const number = state.status === 'in_progress' ? state.iteration : 0;
   const last = state.spent_last_iteration;
@@ -172,7 +171,7 @@ export function applyReportedCost(account: SpendAccount, session: PayingSession,
  */
 export function changeIteration(
   account: SpendAccount,
-  next: Pick<WorkflowState, 'iteration' | 'current_phase'> | null,
+  next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,
 ): IterationSpend | undefined {
   const { iteration, counted, last } = account;
   const number = next?.iteration ?? 0;
@@ -227,6 +226,6 @@ function partOf({ counted, correction }: SpendAccount, part: Sum): { usd: number
   return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
 }
 
-function letterOf({ current_phase }: Pick<WorkflowState, 'current_phase'>): string {
+function letterOf({ current_phase }: Pick<SpendingState, 'current_phase'>): string {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? '?';
 }

@@ -1,5 +1,11 @@
-import { formatTokens, formatUsd, type Amount, type IterationSpend, type PhaseSpend } from '../../base/amount.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import {
+  formatTokens,
+  formatUsd,
+  type Amount,
+  type IterationSpend,
+  type PhaseSpend,
+  type SpentAmounts,
+} from '../../base/amount.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
@@ -22,8 +28,11 @@ export const unknownSpend: WorkflowSpend = {
   current: null,
 };
 
-/** The state with its new cost and tokens. They never fall: a lost file returns no money. */
-export function withSpend(state: WorkflowState, { usd, tokens, phases, last, current }: WorkflowSpend): WorkflowState {
+/** Cost and tokens in the state never fall: a lost file gives no money back. */
+export function withSpend<State extends SpentAmounts>(
+  state: State,
+  { usd, tokens, phases, last, current }: WorkflowSpend,
+): State {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
   // The parts of a smaller total may lack amounts that the state has.
   if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };

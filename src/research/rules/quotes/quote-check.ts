@@ -53,7 +53,7 @@ function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
   return [...(swallows ? doubts.add('negated') : doubts)];
 }
 
-/** What code found out about a quote. */
+/** The result of checking a quote by code. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
   /** Where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
@@ -67,7 +67,7 @@ export interface QuoteCheck {
    * under its ellipsis. Such a quote should not carry a claim.
    */
   doubts: readonly Doubt[];
-  /** What an altered quote changed; the reason of `number-mismatch`, and of `absent` where the words are alike. */
+  /** The changes in an altered quote; the reason of `number-mismatch`, and of `absent` where the words are alike. */
   differences: Difference[];
 }
 
