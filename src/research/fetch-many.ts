@@ -17,7 +17,7 @@ export const fetchManyDefaults = { parallel: 6, budgetMilliseconds: 300_000, ret
 const longestRetryPause = 20_000;
 
 /**
- * Fetches pages, several hosts at a time, and tells of each as soon as it is there, in the order in which they come.
+ * Fetches pages, several hosts at a time, and reports each as soon as it is there, in the order in which they come.
  * @throws only what `onOutcome` throws.
  */
 export async function fetchMany(

@@ -18,7 +18,7 @@ import {
 const tlsCode =
   /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
 
-/** What a request that threw tells about its host, in a sentence for people. */
+/** The reason why a request that threw did not reach its host: a sentence for people. */
 export function reasonOf(error: unknown, host: string): FailureReason {
   const { code = '', message } = unwrapped(error);
   if (code === connectTimeoutCode || code === 'ETIMEDOUT')

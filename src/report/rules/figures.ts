@@ -80,11 +80,11 @@ function sourcesFigure(ledger: Ledger): string {
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`,
     ];
   });
-  const rest =
+  const remainder =
     others.length === 0
       ? ''
       : ` ${others.length} more ${others.length === 1 ? 'publisher is' : 'publishers are'} not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${remainder}`;
   return figure('sources', caption, `(${nameWidth + barWidth + 20},${top})`, parts);
 }
 

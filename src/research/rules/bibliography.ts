@@ -1,7 +1,7 @@
 import { parseUrl } from '../../base/url.ts';
 import { escapeTex } from '../../base/tex.ts';
 
-/** What is known of one source of the ledger. All text is raw; nothing here is escaped yet. */
+/** The data of one source of the ledger. All text is raw; nothing here is escaped yet. */
 export interface BibliographySource {
   /** The name `\citep` uses: `[a-z0-9]+`, as made by `citationKey`. */
   key: string;
@@ -130,7 +130,7 @@ export function formatBibliography(sources: readonly BibliographySource[]): stri
 /** plainnat tells labels that are the same apart by a letter; behind `z` comes `{`, and the document does not compile. */
 const labelLetters = 26;
 
-/** What stands in place of an author. */
+/** Text in place of an author. */
 function nameOf({ url }: BibliographySource): string {
   return shorten(hostOf(url), longestName) || 'Local source';
 }
