@@ -1,0 +1,222 @@
+import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
+import { writeAtomic } from '../store/files/atomic.ts';
+import { readRegular } from '../store/files/open-regular.ts';
+import { readOrNothing } from '../store/files/read-or-nothing.ts';
+
+/** How a value stands in a file. */
+export interface Form<T> {
+  /** @throws Error that says what is wrong with the text; a WorkflowError reaches the user as it is. */
+  parse: (text: string) => T;
+  format: (value: T) => string;
+  /** @throws Error that says what is wrong with a value that is about to be written. */
+  check?: (value: T) => void;
+}
+
+/**
+ * The meaning of a valid file that is not as it was written last.
+ * `taken over`: it counts. `restored`: the copy counts, and the next repair puts it back in place of the file. A function refuses
+ * the file with an error, or takes it over; `written` is undefined where no copy can be read.
+ */
+export type HandEdit<T> = 'taken over' | 'restored' | ((written: T | undefined, found: T) => WorkflowError | undefined);
+
+/** A value from which a file that is broken or gone is written anew. */
+export interface LastGood<T, From extends string = string> {
+  value: T;
+  from: From;
+}
+
+/** A file that was replaced by the last good value. */
+export interface Restored<T> extends LastGood<T> {
+  /** The place of the broken file; null when it was gone. */
+  kept: string | null;
+  why: string;
+}
+
+/** Something that a repair did, or could not bring back. */
+export interface Repaired {
+  /** A sentence for people. */
+  text: string;
+  /** Something is missing still: a person should know. */
+  isLoss: boolean;
+}
+
+/** One file of a workflow that is parsed, validated, copied and repaired in one way. */
+export interface Document<T> {
+  /** The name of its workflow. */
+  workflow: string;
+  /** For people, with its article: `the ledger`. */
+  title: string;
+  /** The title is a plural. */
+  isPlural?: boolean;
+  /** The title where a sentence is about the copy, if that is another. */
+  copyTitle?: string;
+  /** Absolute, as is `copy`: the value as it was written last. */
+  file: string;
+  copy: string;
+  form: Form<T>;
+  /** The copy's own form where that is another: one that is cheaper to read. */
+  copyForm?: Form<T>;
+  handEdit: HandEdit<T>;
+  /** The advice for a file that is broken; `repair` unless given. */
+  fix?: string;
+  /** Whether a file that is missing together with its copy was there once. */
+  wasThere?: () => boolean;
+  /** Removing the file means something, so that only `repair` makes it again. */
+  mayBeRemoved?: boolean;
+  /** A contradiction between a value and what the journal proves, for repairs only: it takes longer than a read may. */
+  audit?: (value: T) => WorkflowError | undefined;
+  /** The last good value, by default that of the copy, if it is valid. `thorough`: a person asked for it. */
+  findLastGood?: (copied: T | undefined, thorough: boolean) => LastGood<T> | undefined;
+  /** Notes in the journal that the file is about to be restored. */
+  noteRestored: (restored: Restored<T>) => void;
+  /** The words behind `restored the ledger of 'x'`, and further sentences; `as it was last written` unless given. */
+  describeRestored?: (restored: Restored<T>) => { how: string; losses?: readonly Repaired[] };
+  /** Writes what is made from the value. */
+  afterWrite?: (value: T) => void;
+}
+
+/** As much of a document as it takes to write it: its form need not be able to read, which may take a library. */
+export type WrittenDocument<T> = Pick<
+  Document<T>,
+  'title' | 'file' | 'copy' | 'copyForm' | 'handEdit' | 'afterWrite'
+> & {
+  form: Omit<Form<T>, 'parse'>;
+};
+
+/** A document of any kind, for whoever walks over all of them. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document both takes and gives its value
+export type AnyDocument = Document<any>;
+
+/**
+ * The value of a document; undefined when there is neither a file nor a copy. Nothing is locked, and nothing changed.
+ * @throws WorkflowError for a file that is not valid, was changed against its rules, or is gone; Error of the system for one that
+ * cannot be read.
+ */
+export function readDocument<T>(document: Document<T>): T | undefined {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === 'restored') {
+    const written = copiedValue(document);
+    if (written !== undefined) return written;
+  }
+  const file = readIfThere(document.file);
+  if (file === undefined) {
+    if (document.handEdit === 'restored' && copy !== undefined) throw bothDamaged(document);
+    if (copy !== undefined || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return undefined;
+  }
+  const value = parse(document, file, copy !== undefined);
+  if (typeof document.handEdit !== 'function' || copy?.equals(file) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== undefined) throw refusal;
+  return value;
+}
+
+/** The value of a document, or undefined where it cannot be read, whatever the reason. */
+export function readIfGood<T>(document: Document<T>): T | undefined {
+  try {
+    return readDocument(document);
+  } catch {
+    // Damaged or gone, which is reported where the document is read for itself.
+    return undefined;
+  }
+}
+
+/** The value of the copy; undefined when it is missing or damaged. */
+export function copiedValue<T>({
+  copy,
+  form,
+  copyForm,
+}: Pick<Document<T>, 'copy' | 'form' | 'copyForm'>): T | undefined {
+  const content = readOrNothing(copy);
+  if (content === undefined) return undefined;
+  try {
+    const text = content.toString('utf8');
+    return form.parse(copyForm === undefined ? text : form.format(copyForm.parse(text)));
+  } catch {
+    // Damaged: it is treated as absent.
+    return undefined;
+  }
+}
+
+/** Whether somebody else changed or removed the file since it was written; false where there is no copy to compare it with. */
+export function wasEdited({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>): boolean {
+  const written = readOrNothing(copy);
+  return written !== undefined && readOrNothing(file)?.equals(written) !== true;
+}
+
+/**
+ * Writes a document with its copy. The caller holds the workflow's lock and has noted the change in the journal. A crash in between
+ * leaves the new value as the one that counts: of a document whose edits are taken over the file is written first, of others the copy.
+ * @throws WorkflowError when the value would not be valid: nothing is changed then.
+ */
+export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text = form.format(value);
+  const copied = copyForm?.format(value) ?? text;
+  if (handEdit === 'taken over') writeAtomic(file, text);
+  // A copy of another form is known by the file's text: one that a power cut has emptied is none.
+  writeAtomic(copy, copied, copyForm === undefined ? {} : { flush: 'nothing' });
+  if (handEdit !== 'taken over') writeAtomic(file, text);
+  afterWrite?.(value);
+}
+
+/** @throws WorkflowError when a value would not be valid if it were written. */
+export function requireValid<T>({ title, file, form }: WrittenDocument<T>, value: T): void {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: (error as Error).message,
+      fix: 'This is an error of autonomous-workflow: please report it with this message.',
+      cause: error,
+    });
+  }
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readRegular(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function parse<T>(document: Document<T>, content: Buffer, hasCopy: boolean): T {
+  try {
+    return document.form.parse(content.toString('utf8'));
+  } catch (error) {
+    if (isWorkflowError(error)) throw error;
+    if (document.handEdit === 'restored' && hasCopy) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, (error as Error).message);
+  }
+}
+
+/** The error of a document that cannot be used; `received` is what is wrong with it. */
+export function unusable(document: AnyDocument, how: string, received?: string): WorkflowError {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...(received !== undefined && { received }),
+    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+function bothDamaged(document: AnyDocument): WorkflowError {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is the copy`, {
+    where: `${file}, ${copy}`,
+    fix: 'Restore the file from a backup, or remove both to do without what it held.',
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+function verb({ isPlural }: AnyDocument): string {
+  return isPlural === true ? 'are' : 'is';
+}
+
+function capital(title: string): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
