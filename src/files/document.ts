@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { writeAtomic } from '../store/files/atomic.ts';
 import { readRegular } from '../store/files/open-regular.ts';
@@ -30,6 +31,20 @@ export interface Restored<T> extends LastGood<T> {
   /** The place of the broken file; null when it was gone. */
   kept: string | null;
   why: string;
+}
+
+/** The parts of `autonomous-workflow restored <what> of 'x' <how>`, and what did not come back with it. */
+export interface RestoredWords {
+  what?: string;
+  how: string;
+  losses?: readonly Repaired[];
+}
+
+/** The circumstances of a repair. */
+export interface Repair {
+  now: Date;
+  /** A person asked for it: a file that may have been removed on purpose is made again, too. */
+  thorough: boolean;
 }
 
 /** Something that a repair did, or could not bring back. */
@@ -65,12 +80,12 @@ export interface Document<T> {
   mayBeRemoved?: boolean;
   /** A contradiction between a value and what the journal proves, for repairs only: it takes longer than a read may. */
   audit?: (value: T) => WorkflowError | undefined;
-  /** The last good value, by default that of the copy, if it is valid. `thorough`: a person asked for it. */
-  findLastGood?: (copied: T | undefined, thorough: boolean) => LastGood<T> | undefined;
+  /** The last good value, by default that of the copy, if it is valid. */
+  findLastGood?: (copied: T | undefined, repair: Repair) => LastGood<T> | undefined;
   /** Notes in the journal that the file is about to be restored. */
-  noteRestored: (restored: Restored<T>) => void;
-  /** The words behind `restored the ledger of 'x'`, and further sentences; `as it was last written` unless given. */
-  describeRestored?: (restored: Restored<T>) => { how: string; losses?: readonly Repaired[] };
+  noteRestored: (restored: Restored<T>, now: Date) => void;
+  /** The words around `of 'x'`, by default the title and `as it was last written`, and what did not come back with it. */
+  describeRestored?: (restored: Restored<T>) => RestoredWords;
   /** Writes what is made from the value. */
   afterWrite?: (value: T) => void;
 }
@@ -89,8 +104,7 @@ export type AnyDocument = Document<any>;
 
 /**
  * The value of a document; undefined when there is neither a file nor a copy. Nothing is locked, and nothing changed.
- * @throws WorkflowError for a file that is not valid, was changed against its rules, or is gone; Error of the system for one that
- * cannot be read.
+ * @throws WorkflowError for a file that is not valid, was changed against its rules, is gone, or cannot be read.
  */
 export function readDocument<T>(document: Document<T>): T | undefined {
   const copy = readOrNothing(document.copy);
@@ -98,7 +112,7 @@ export function readDocument<T>(document: Document<T>): T | undefined {
     const written = copiedValue(document);
     if (written !== undefined) return written;
   }
-  const file = readIfThere(document.file);
+  const file = readIfThere(document);
   if (file === undefined) {
     if (document.handEdit === 'restored' && copy !== undefined) throw bothDamaged(document);
     if (copy !== undefined || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
@@ -175,12 +189,20 @@ export function requireValid<T>({ title, file, form }: WrittenDocument<T>, value
   }
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfThere({ title, file, workflow }: AnyDocument): Buffer | undefined {
   try {
     return readRegular(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const isPlain = statSync(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: (error as Error).message,
+      cause: error,
+      fix: isPlain
+        ? 'Give yourself the right to read that file.'
+        : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`,
+    });
   }
 }
 

@@ -10,8 +10,10 @@ import {
   type AnyDocument,
   type Document,
   type LastGood,
+  type Repair,
   type Repaired,
   type Restored,
+  type RestoredWords,
 } from './document.ts';
 
 /** The condition of a document on disk. */
@@ -42,22 +44,23 @@ function editRefused(document: AnyDocument): Error | undefined {
 /**
  * Restores a document that is broken from its last good value and keeps the broken file beside it. A file that only cannot be read
  * just now is left alone, as is one without a last good value. The caller holds the workflow's lock.
- * @param thorough a person asked for it: a file that may have been removed on purpose is made again, too.
  * @returns what was done, and what is missing still.
  */
-export function repairDocument<T>(document: Document<T>, now: Date, { thorough }: { thorough: boolean }): Repaired[] {
+export function repairDocument<T>(document: Document<T>, repair: Repair): Repaired[] {
   const { problem } = inspectDocument(document);
   if (problem === undefined) return [];
   const isRemoved = document.mayBeRemoved === true && !existsSync(document.file);
-  if (isRemoved ? !thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document, thorough);
+  if (isRemoved ? !repair.thorough : !isContentError(problem)) return [];
+  const good = findLastGood(document, repair);
   if (good === undefined) return [];
-  const kept = keepAside(document.file, 'broken', now);
+  const kept = keepAside(document.file, 'broken', repair.now);
   const restored: Restored<T> = { ...good, kept, why: problem.message };
-  document.noteRestored(restored);
+  document.noteRestored(restored, repair.now);
   writeDocument(document, good.value);
-  const { how, losses = [] } = document.describeRestored?.(restored) ?? { how: 'as it was last written' };
-  const subject = `autonomous-workflow restored ${document.title} of '${document.workflow}'`;
+  const { workflow, title, isPlural, describeRestored } = document;
+  const usual: RestoredWords = { how: isPlural === true ? 'as they were last written' : 'as it was last written' };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const aside = kept === null ? '' : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== '').join(' ')}${aside}.`), ...losses];
 }
@@ -71,9 +74,9 @@ export function renewCopy<T>(document: Document<T>): Repaired[] {
   return [done(`Made the copy of ${document.copyTitle ?? document.title} of '${document.workflow}' anew.`)];
 }
 
-function findLastGood<T>(document: Document<T>, thorough: boolean): LastGood<T> | undefined {
+function findLastGood<T>(document: Document<T>, repair: Repair): LastGood<T> | undefined {
   const copied = copiedValue(document);
-  if (document.findLastGood !== undefined) return document.findLastGood(copied, thorough);
+  if (document.findLastGood !== undefined) return document.findLastGood(copied, repair);
   return copied === undefined ? undefined : { value: copied, from: 'copy' };
 }
 

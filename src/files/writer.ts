@@ -45,7 +45,7 @@ export async function updateDocument<T>(
   journal: (value: T, before: T | undefined) => void,
 ): Promise<Updated<T>> {
   return asWriter(folders, async () => {
-    const notices = repairDocument(document, now, { thorough: false }).map(({ text }) => text);
+    const notices = repairDocument(document, { now, thorough: false }).map(({ text }) => text);
     const before = readDocument(document);
     const value = await change(before);
     if (value !== before) {

@@ -24,7 +24,7 @@ describe('a document', () => {
       writeDocument(document, { schema: 1, count: 7, odd: [null] } as Counter);
       expect(readDocument(document)).toEqual({ schema: 1, count: 7, odd: [null] });
       expect(inspectDocument(document)).toEqual({ problem: undefined, isCopyDamaged: false });
-      expect(repairDocument(document, now, { thorough: true })).toEqual([]);
+      expect(repairDocument(document, { now, thorough: true })).toEqual([]);
     },
   );
 
@@ -76,7 +76,7 @@ describe('a document', () => {
   it('without a last good value is left alone', async () => {
     const { project, root } = await counted();
     for (const name of [file, copy]) project.write(name, '{"torn');
-    expect(repairDocument(counterIn(root, 'taken over'), now, { thorough: true })).toEqual([]);
+    expect(repairDocument(counterIn(root, 'taken over'), { now, thorough: true })).toEqual([]);
     await expect(increment(root, 'taken over')).rejects.toThrow(/is not valid/);
     expect([project.read(file), broken(project)]).toEqual(['{"torn', []]);
   });
@@ -91,7 +91,7 @@ describe('a document', () => {
       findLastGood: () => ({ value: { schema: 1, count: 2 } as Counter, from: 'journal' }),
       describeRestored: () => ({ how: 'as the journal tells it', losses: [{ text: 'One is lost.', isLoss: true }] }),
     };
-    expect(repairDocument(rebuilt, now, { thorough: false })).toEqual([
+    expect(repairDocument(rebuilt, { now, thorough: false })).toEqual([
       { text: "autonomous-workflow restored the counter of 'x' as the journal tells it.", isLoss: false },
       { text: 'One is lost.', isLoss: true },
     ]);
@@ -102,9 +102,9 @@ describe('a document', () => {
     const { project, root } = await counted();
     rmSync(project.path(file));
     const document = { ...counterIn(root, 'taken over'), mayBeRemoved: true };
-    expect(repairDocument(document, now, { thorough: false })).toEqual([]);
+    expect(repairDocument(document, { now, thorough: false })).toEqual([]);
     expect(project.exists(file)).toBe(false);
-    expect(repairDocument(document, now, { thorough: true })).toHaveLength(1);
+    expect(repairDocument(document, { now, thorough: true })).toHaveLength(1);
     expect(readDocument(document)?.count).toBe(3);
   });
 
@@ -117,7 +117,7 @@ describe('a document', () => {
       findLastGood: () => ({ value: { schema: 1, count: 2 } as Counter, from: 'journal' }),
     };
     expect(readDocument(document)?.count).toBe(3);
-    expect(repairDocument(document, now, { thorough: false })).toHaveLength(1);
+    expect(repairDocument(document, { now, thorough: false })).toHaveLength(1);
     expect(readDocument(document)?.count).toBe(2);
   });
 
@@ -127,14 +127,14 @@ describe('a document', () => {
     mkdirSync(project.path(file));
     const document = counterIn(root, 'taken over');
     expect(() => readDocument(document)).toThrow(/is no file/);
-    expect(repairDocument(document, now, { thorough: true })).toEqual([]);
+    expect(repairDocument(document, { now, thorough: true })).toEqual([]);
     await expect(increment(root, 'taken over')).rejects.toThrow(/is no file/);
   });
 
   it.skipIf(process.getuid?.() === 0)('that may not be read is left alone', async () => {
     const { project, root } = await counted();
     chmodSync(project.path(file), 0o000);
-    expect(repairDocument(counterIn(root, 'taken over'), now, { thorough: true })).toEqual([]);
+    expect(repairDocument(counterIn(root, 'taken over'), { now, thorough: true })).toEqual([]);
     expect(() => readDocument(counterIn(root, 'taken over'))).toThrow(/EACCES/);
     chmodSync(project.path(file), 0o600);
     expect(broken(project)).toEqual([]);
@@ -195,7 +195,7 @@ describe('a valid document that somebody changed by hand', () => {
     expect(readDocument(document)?.count).toBe(40);
     project.write(file, '{"schema": 1, "count": 1}');
     expect(() => readDocument(document)).toThrow('The counter went back');
-    expect(repairDocument(document, now, { thorough: false })).toHaveLength(1);
+    expect(repairDocument(document, { now, thorough: false })).toHaveLength(1);
     expect(readDocument(document)?.count).toBe(3);
     rmSync(project.path(copy));
     project.write(file, '{"schema": 1, "count": 1}');
