@@ -34,7 +34,7 @@ const common = {
 const bundles = [
   [/\/(?:runtime|on-stop|on-tool-use|guard-shell)\.ts$/, (file) => basename(file, '.ts')],
   [
-    /\/(?:ledger-file|mend|mend-iteration|checks-on-disk|parse-configuration|validate-state|note-file|scrutiny-lines|mend-goal|verification-batches|planning-turn|coding-turn|acceptance-turn|begin-coding|create-workflow|find-report-task|close-report|library)\.ts$/,
+    /\/(?:ledger-file|repair|checks-on-disk|parse-configuration|state-document|note-file|scrutiny-lines|mend-goal|verification-batches|planning-turn|coding-turn|acceptance-turn|begin-coding|create-workflow|find-report-task|close-report|library)\.ts$/,
     () => 'library',
   ],
 ];

@@ -6,7 +6,7 @@ import { missingPermissions, permissionsNeeded } from '../engine/steering/permis
 import { findTexTools } from '../programs/tex.ts';
 import { readClaudeSettings } from '../store/session/claude-settings.ts';
 import { findSources } from '../store/configuration/sources.ts';
-import { diagnose } from '../store/repair/diagnose.ts';
+import { diagnose } from '../store/repair/repair.ts';
 import { listWithLost } from '../store/list.ts';
 import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
 import { docsFolder, type WorkflowPaths } from '../store/paths.ts';
@@ -40,7 +40,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
     checkConfiguration(root),
   ];
   checks.push(permissions(root), mayWrite(root));
-  for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
+  for (const paths of listWithLost(root)) checks.push(...filesOf(paths));
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
@@ -117,8 +117,8 @@ function checkConfiguration(root: string): Check {
   }
 }
 
-async function filesOf(paths: WorkflowPaths): Promise<Check[]> {
-  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+function filesOf(paths: WorkflowPaths): Check[] {
+  return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
 }

@@ -136,18 +136,25 @@ export function readIfGood<T>(document: Document<T>): T | undefined {
 }
 
 /** The value of the copy; undefined when it is missing or damaged. */
-export function copiedValue<T>({
-  copy,
-  form,
-  copyForm,
-}: Pick<Document<T>, 'copy' | 'form' | 'copyForm'>): T | undefined {
-  const content = readOrNothing(copy);
-  if (content === undefined) return undefined;
+export function copiedValue<T>({ copy, form, copyForm }: Document<T>): T | undefined {
+  if (copyForm === undefined) return valueOf(copy, form.parse);
+  return valueOf(copy, (text) => {
+    const value = copyForm.parse(text);
+    form.parse(form.format(value));
+    return value;
+  });
+}
+
+/** The value of the file, whether or not it was changed against its rules; undefined when it is missing or not valid. */
+export function fileValue<T>({ file, form }: Document<T>): T | undefined {
+  return valueOf(file, form.parse);
+}
+
+function valueOf<T>(path: string, parse: Form<T>['parse']): T | undefined {
   try {
-    const text = content.toString('utf8');
-    return form.parse(copyForm === undefined ? text : form.format(copyForm.parse(text)));
+    return parse(readRegular(path).toString('utf8'));
   } catch {
-    // Damaged: it is treated as absent.
+    // Missing or damaged, which is the same for whoever has another source.
     return undefined;
   }
 }
@@ -156,6 +163,21 @@ export function copiedValue<T>({
 export function wasEdited({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>): boolean {
   const written = readOrNothing(copy);
   return written !== undefined && readOrNothing(file)?.equals(written) !== true;
+}
+
+/**
+ * Whether nobody else has written the file or its copy, or removed one of them, since they were written together: they then have the
+ * same size and time. Neither is read, so that it costs nothing to see it at every turn.
+ */
+export function isUntouched({ file, copy }: Pick<AnyDocument, 'file' | 'copy'>): boolean {
+  const [one, other] = [file, copy].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (one === undefined || other === undefined) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1_000 === 0;
+}
+
+/** The time given to a file and its copy: a whole second, which two files that somebody writes one after the other do not have. */
+export function stamp(): Date {
+  return new Date(Math.floor(Date.now() / 1_000) * 1_000);
 }
 
 /**
@@ -168,10 +190,11 @@ export function writeDocument<T>(document: WrittenDocument<T>, value: T): void {
   requireValid(document, value);
   const text = form.format(value);
   const copied = copyForm?.format(value) ?? text;
-  if (handEdit === 'taken over') writeAtomic(file, text);
+  const modified = stamp();
+  if (handEdit === 'taken over') writeAtomic(file, text, { modified });
   // A copy of another form is known by the file's text: one that a power cut has emptied is none.
-  writeAtomic(copy, copied, copyForm === undefined ? {} : { flush: 'nothing' });
-  if (handEdit !== 'taken over') writeAtomic(file, text);
+  writeAtomic(copy, copied, copyForm === undefined ? { modified } : { flush: 'nothing' });
+  if (handEdit !== 'taken over') writeAtomic(file, text, { modified });
   afterWrite?.(value);
 }
 
@@ -228,7 +251,7 @@ export function unusable(document: AnyDocument, how: string, received?: string):
 
 function bothDamaged(document: AnyDocument): WorkflowError {
   const { title, file, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is the copy`, {
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: 'Restore the file from a backup, or remove both to do without what it held.',
     exitCode: exitCodes.invalidState,

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
 import { keepAside, writeAtomic } from '../store/files/atomic.ts';
 import {
   copiedValue,
+  isUntouched,
   readDocument,
+  stamp,
   unusable,
   wasEdited,
   writeDocument,
@@ -63,6 +65,15 @@ export function repairDocument<T>(document: Document<T>, repair: Repair): Repair
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const aside = kept === null ? '' : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== '').join(' ')}${aside}.`), ...losses];
+}
+
+/** Makes a good document count as untouched again that was only copied elsewhere, as with its project. The caller holds the lock. */
+export function markUntouched(document: AnyDocument): void {
+  const { file, copy } = document;
+  if (isUntouched(document) || !existsSync(copy) || wasEdited(document)) return;
+  if (inspectDocument(document).problem !== undefined) return;
+  const time = stamp();
+  for (const path of [file, copy]) utimesSync(path, time, time);
 }
 
 /** Writes a damaged copy anew from a file that is good; returns what was done. The caller holds the workflow's lock. */

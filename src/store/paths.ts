@@ -48,6 +48,26 @@ export interface WorkflowPaths {
   runtime: string;
 }
 
+/** The documents in JSON, in the order in which they are repaired. The copy of each has the same name, in `.runtime`. */
+export const documentNames = [
+  'ledger.json',
+  'escalations.json',
+  'plan.json',
+  'acceptance.json',
+  'feature-list.json',
+  'commands.json',
+  'scrutiny.json',
+] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+/** The places of a document and its copy. */
+export function placeOf(
+  { name, base, runtime }: WorkflowPaths,
+  document: DocumentName,
+): { workflow: string; file: string; copy: string } {
+  return { workflow: name, file: join(base, document), copy: join(runtime, document) };
+}
+
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
 /** Below `docs`. It does not begin as folders of workflows do: a workflow of any name stays possible. */

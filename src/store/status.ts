@@ -8,14 +8,13 @@ import { describeError, isWorkflowError } from '../engine/workflow-error.ts';
 import { asideHints } from './features/aside.ts';
 import { currentConfiguration } from './configuration/configuration.ts';
 import { findEnding } from './steering/ending.ts';
-import { wasAsked } from './steering/escalations-copy.ts';
 import { settledAssignments } from './turn/inbox.ts';
 import { readMark } from './turn/iteration-mark.ts';
 import { isHeld, readLease, lastSignOfOwner } from './session/lease.ts';
 import { chooseWorkflow } from './list.ts';
 import { readFreshOutlook, readOutlook } from './turn/outlook-file.ts';
 import { readRegular } from './files/open-regular.ts';
-import type { WorkflowPaths } from './paths.ts';
+import { placeOf, type WorkflowPaths } from './paths.ts';
 import { readNotedCheck } from './report/check-file.ts';
 import { readRest } from './rest.ts';
 import { readOrRestoreState } from './repair/restore.ts';
@@ -141,7 +140,9 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
 
 /** What a person is asked and how to answer, one line each. */
 export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
-  return wasAsked(paths) ? (await import('./steering/escalations.ts')).askedLines(paths) : [];
+  const { file, copy } = placeOf(paths, 'escalations.json');
+  const wasAsked = existsSync(file) || existsSync(copy);
+  return wasAsked ? (await import('./steering/escalations.ts')).askedLines(paths) : [];
 }
 
 /** The state knows what was spent before the record of it was lost, as by cleaning ignored files. */

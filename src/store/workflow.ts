@@ -2,26 +2,15 @@ import type { Lease } from '../engine/session/lease.ts';
 import type { WorkflowEvent } from '../engine/events.ts';
 import { withSpend } from '../engine/spend/spent-state.ts';
 import { statusAfter, type EndReason } from '../engine/vocabulary.ts';
-import { sweepTemporary } from './files/atomic.ts';
-import { isAlive } from './session/is-alive.ts';
 import type { WorkflowState } from '../engine/state/state.ts';
 import { note } from './journal.ts';
 import { readLease, writeLease } from './session/lease.ts';
-import { withLock } from './files/lock.ts';
+import { asWriter } from '../files/writer.ts';
+
+export { asWriter };
 import type { WorkflowPaths } from './paths.ts';
 import { leaveSpend, markIteration } from './spend/spend.ts';
-import { copiedPrompt, readState, writeState } from './state-file.ts';
-
-/** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
-const patienceMilliseconds = 5_000;
-
-/** Runs `work` as the only writer of this workflow. */
-export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> | T): Promise<T> {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
+import { noteState, readState, writeState } from './state-file.ts';
 
 /**
  * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
@@ -36,8 +25,7 @@ export function commitState(
   event: WorkflowEvent,
   meanwhile: () => void = () => undefined,
 ): void {
-  const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readDocument, readIfGood, writeDocument, type HandEdit } from '../../src/files/document.ts';
-import { inspectDocument, renewCopy, repairDocument } from '../../src/files/repair-document.ts';
+import { isUntouched, readDocument, readIfGood, writeDocument, type HandEdit } from '../../src/files/document.ts';
+import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../../src/files/repair-document.ts';
 import { WorkflowError } from '../../src/engine/workflow-error.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { counted, journalOf } from './counted.ts';
@@ -153,6 +153,35 @@ describe('a document', () => {
   });
 });
 
+describe('whether a document is untouched', () => {
+  it('is seen without reading it, also when both it and its copy were written by somebody else at once', async () => {
+    const { project, root } = await counted();
+    const document = counterIn(root, 'taken over');
+    expect(isUntouched(document)).toBe(true);
+    for (const name of [file, copy]) project.write(name, project.read(name));
+    expect(isUntouched(document)).toBe(false);
+    markUntouched(document);
+    expect(isUntouched(document)).toBe(true);
+    for (const name of [file, copy]) {
+      rmSync(project.path(name));
+      expect(isUntouched(document)).toBe(name === copy);
+    }
+  });
+
+  it('is not claimed of one that is broken or was edited', async () => {
+    const { project, root } = await counted();
+    const document = counterIn(root, 'taken over');
+    for (const text of ['{"torn', '{"schema": 1, "count": 40}']) {
+      project.write(file, text);
+      markUntouched(document);
+      expect(isUntouched(document)).toBe(false);
+    }
+    for (const name of [file, copy]) project.write(name, '{"torn');
+    markUntouched(document);
+    expect(isUntouched(document)).toBe(false);
+  });
+});
+
 describe('a valid document that somebody changed by hand', () => {
   const edited = '{"schema": 1, "count": 40}';
 
@@ -181,7 +210,7 @@ describe('a valid document that somebody changed by hand', () => {
     project.write(copy, '{"sc');
     expect(readDocument(counterIn(root, 'restored'))?.count).toBe(3);
     project.write(file, '{"schema": 1, "count": -4}');
-    expect(() => readDocument(counterIn(root, 'restored'))).toThrow(/damaged, and so is the copy/);
+    expect(() => readDocument(counterIn(root, 'restored'))).toThrow(/damaged, and so is its copy/);
   });
 
   it('counts as far as its rule allows, and is restored otherwise', async () => {

@@ -7,7 +7,7 @@ import { parseJournal } from '../../src/engine/journal-line.ts';
 import { rebuildState } from '../../src/engine/state/rebuild-state.ts';
 import { readJournal } from '../../src/store/journal.ts';
 import { workflowPaths } from '../../src/store/paths.ts';
-import { validateState } from '../../src/store/repair/validate-state.ts';
+import { validateState } from '../../src/store/state-document.ts';
 import { newProject } from '../support/project.ts';
 import { Session } from '../support/session.ts';
 import { Worker } from '../support/worker.ts';

@@ -11,7 +11,7 @@ import { projectFolder } from '../../src/store/project.ts';
 import { readSessionPointer } from '../../src/store/session/session-pointer.ts';
 import { readSpendFile } from '../../src/store/spend/spend-file.ts';
 import { readState } from '../../src/store/state-file.ts';
-import { validateState } from '../../src/store/repair/validate-state.ts';
+import { validateState } from '../../src/store/state-document.ts';
 
 /**
  * Holds everything that a reader finds of a workflow against what it has to be, without mending anything first.

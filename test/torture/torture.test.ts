@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { diagnose } from '../../src/store/repair/diagnose.ts';
+import { diagnose } from '../../src/store/repair/repair.ts';
 import type { WorkflowPaths } from '../../src/store/paths.ts';
 import { readState, stateExists } from '../../src/store/state-file.ts';
 import { asWriter } from '../../src/store/workflow.ts';
@@ -108,7 +108,7 @@ async function expectAllKept(arena: Arena): Promise<void> {
   await runWhole(arena, records);
   for (const paths of [x, y]) {
     expectQuiet(await runUntil(project, cliCall('repair', paths.name)), 'CLI repair');
-    expect((await diagnose(paths)).filter(({ kind }) => kind === 'broken')).toEqual([]);
+    expect(diagnose(paths).filter(({ kind }) => kind === 'broken')).toEqual([]);
     expect(tornLines(paths).length).toBeLessThanOrEqual([...kills.values()].reduce((sum, count) => sum + count, 0));
   }
   expectQuiet(await runUntil(project, cliCall('status', 'x', '--json')), 'CLI status');

@@ -1,90 +1,42 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 import { isDeepStrictEqual } from 'node:util';
-import { acceptanceSchema, type Acceptance } from '../../engine/acceptance/acceptance.ts';
-import { lineOfPath } from '../../engine/json-line.ts';
-import { parseJson } from '../../engine/parse-json.ts';
-import { sentences } from '../../engine/sentences.ts';
 import { WorkflowError, exitCodes } from '../../engine/workflow-error.ts';
-import { keepAside, writeAtomic } from '../files/atomic.ts';
-import { note } from '../journal.ts';
-import type { WorkflowPaths } from '../paths.ts';
-import { acceptanceCopy } from './has-goal.ts';
+import { acceptanceSchema, type Acceptance } from '../../engine/acceptance/acceptance.ts';
+import { readDocument, unusable, writeDocument, type Document } from '../../files/document.ts';
+import { bySchema, jsonForm } from '../../files/json-form.ts';
+import { noteSetAside } from '../journal.ts';
+import { placeOf, type WorkflowPaths } from '../paths.ts';
 
-const copyFile = acceptanceCopy;
+/**
+ * What the workflow has to reach and what is known about it. Its commands are run as they stand: an edit of the goal is refused,
+ * and so is a file without a copy, which may have come with the repository. Results of runs may be edited.
+ */
+export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
+  const document: Document<Acceptance> = {
+    ...placeOf(paths, 'acceptance.json'),
+    title: 'the acceptance checklist',
+    form: jsonForm(bySchema(acceptanceSchema)),
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    handEdit: (frozen, found) => {
+      if (frozen === undefined) return unconfirmed(paths);
+      return isDeepStrictEqual(frozen.goal, found.goal) ? undefined : unusable(document, 'is not as it was frozen');
+    },
+    noteRestored: (restored, now) => noteSetAside(paths, now, 'acceptance.json', restored),
+    describeRestored: () => ({ how: 'as it was frozen' }),
+  };
+  return document;
+}
 
 /**
  * What the workflow has to reach and what is known about it; undefined when nobody set it.
- * @throws WorkflowError when the file is there but is not valid, not as it was frozen here or was never frozen here, or is gone
- * although there was one; nothing is changed then.
+ * @throws WorkflowError when the file is not valid, not as it was frozen here or was never frozen here, or is gone although there was one.
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
-  if (!existsSync(paths.acceptance)) {
-    if (existsSync(copyFile(paths))) throw unusable(paths, 'is gone');
-    return undefined;
-  }
-  const acceptance = parseAcceptance(paths, paths.acceptance);
-  const copy = readCopy(paths);
-  // Its commands are run as they stand: none that a person did not confirm. A file alone may have come with the repository.
-  if (copy === undefined) throw unconfirmed(paths);
-  if (!isDeepStrictEqual(copy.goal, acceptance.goal)) throw unusable(paths, 'is not as it was frozen');
-  return acceptance;
+  return readDocument(acceptanceDocument(paths));
 }
 
 /** The caller holds the workflow's lock. */
 export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): void {
-  const text = `${JSON.stringify(acceptance, null, 1)}\n`;
-  // First: after a crash in between, it is put back as it was to become.
-  writeAtomic(copyFile(paths), text);
-  writeAtomic(paths.acceptance, text);
-}
-
-/**
- * Puts the checklist back as we wrote it last; the broken file is kept. The caller holds the workflow's lock.
- * @returns undefined when there is no valid copy: nothing is changed then.
- */
-export function restoreAcceptance(paths: WorkflowPaths, now: Date, why: string): Acceptance | undefined {
-  const copy = readCopy(paths);
-  if (copy === undefined) return undefined;
-  const kept = keepAside(paths.acceptance, 'broken', now);
-  note(paths, now, { event: 'set-aside', file: 'acceptance.json', kept: kept ?? 'none', why: `${why}; put back` });
-  writeAcceptance(paths, copy);
-  return copy;
-}
-
-function readCopy(paths: WorkflowPaths): Acceptance | undefined {
-  try {
-    return parseAcceptance(paths, copyFile(paths));
-  } catch {
-    // Missing or damaged.
-    return undefined;
-  }
-}
-
-function parseAcceptance(paths: WorkflowPaths, file: string): Acceptance {
-  const text = readFileSync(file, 'utf8');
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch (error) {
-    throw unusable(paths, 'is not valid', (error as Error).message);
-  }
-  const result = acceptanceSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw unusable(
-    paths,
-    'is not valid',
-    sentences(result.error.issues, value, (path) => lineOfPath(text, path)).join('; '),
-  );
-}
-
-function unusable(paths: WorkflowPaths, what: string, received?: string): WorkflowError {
-  return new WorkflowError(`The acceptance checklist ${what}`, {
-    where: paths.acceptance,
-    ...(received !== undefined && { received }),
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
-    exitCode: exitCodes.invalidState,
-  });
+  writeDocument(acceptanceDocument(paths), acceptance);
 }
 
 function unconfirmed(paths: WorkflowPaths): WorkflowError {

@@ -1,16 +1,14 @@
-import { checksToJudge, type Acceptance, type Standing } from '../../engine/acceptance/acceptance.ts';
+import { checksToJudge } from '../../engine/acceptance/acceptance.ts';
 import { judgeTask } from '../../engine/acceptance/acceptance-steps.ts';
 import type { Assignment } from '../../engine/research/direction.ts';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { asWriter } from '../workflow.ts';
-import { mendAcceptance } from './mend-acceptance.ts';
 import { readStanding } from './standing.ts';
 
 /** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
-export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<Assignment[]> {
+export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   // What was judged before was judged of something older.
-  const { acceptance, evaluations } = await mendedStanding(paths, new Date());
+  const { acceptance, evaluations } = readStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
   return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
@@ -27,23 +25,8 @@ export interface AcceptanceProblems {
  * What keeps the goal from being reached. In coding, what fails is told only when everything is known: then it becomes a feature.
  * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
  */
-export async function acceptanceProblems(
-  paths: WorkflowPaths,
-  begunAt: string,
-  isCoding: boolean,
-): Promise<AcceptanceProblems> {
-  const { problems, unknown } = await mendedStanding(paths, begunAt === '' ? null : new Date(begunAt));
+export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {
+  const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
-}
-
-/** How the workflow stands towards its goal, whose file is put back first where it is broken. */
-export async function mendedStanding(
-  paths: WorkflowPaths,
-  notBefore: Date | null,
-): Promise<Standing & { acceptance: Acceptance | undefined }> {
-  return asWriter(paths, () => {
-    mendAcceptance(paths, new Date());
-    return readStanding(paths, notBefore);
-  });
 }

@@ -10,7 +10,7 @@ import { readState } from '../state-file.ts';
 import type { IterationMark } from '../turn/iteration-mark.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { asWriter, commitState } from '../workflow.ts';
-import { mendedStanding } from './acceptance-turn.ts';
+import { readStanding } from './standing.ts';
 
 /**
  * When implementation is done but for checks of the acceptance checklist that fail, and everything about it is known: what fails
@@ -26,7 +26,7 @@ export async function mendGoal(
 ): Promise<WorkflowState> {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === '' ? null : new Date(begun_at);
-  const { acceptance, failing, unknown } = await mendedStanding(paths, notBefore);
+  const { acceptance, failing, unknown } = readStanding(paths, notBefore);
   if (acceptance === undefined || failing.length === 0 || unknown.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration, max_iterations } = state;

@@ -13,10 +13,8 @@ import { readJournal } from '../journal.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
-import { asWriter } from '../workflow.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
-import { mendFeatures } from './mend-features.ts';
 import { pendingScrutiny } from './scrutiny/pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny/scrutiny-file.ts';
 import { slotsOf } from './slots.ts';
@@ -24,8 +22,7 @@ import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
 export const codingTurn: PhaseTurn = {
-  async assign(paths, state) {
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
+  assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
     if (scrutiny === undefined) return [];
     const { source } = readFeatures(paths);
@@ -34,9 +31,8 @@ export const codingTurn: PhaseTurn = {
     return writeTasks(paths, made, where);
   },
 
-  async brief(paths, input) {
+  brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
     const { list, waiting } = codingStanding(paths);
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
@@ -54,8 +50,7 @@ export const codingTurn: PhaseTurn = {
     });
   },
 
-  async problems(paths, { iteration }, { assignments }) {
-    await asWriter(paths, () => mendFeatures(paths, new Date()));
+  problems(paths, { iteration }, { assignments }) {
     if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];

@@ -1,33 +1,37 @@
-import { join } from 'node:path';
 import { frozenCommandsSchema, type FrozenCommands } from '../../engine/commands/frozen.ts';
-import { note } from '../journal.ts';
-import type { WorkflowPaths } from '../paths.ts';
-import { asWriter } from '../workflow.ts';
-import { readGuarded, wasEdited, writeGuarded, type GuardedFile } from './guarded-file.ts';
+import { readDocument, wasEdited, type Document } from '../../files/document.ts';
+import { bySchema, jsonForm } from '../../files/json-form.ts';
+import { updateDocument } from '../../files/writer.ts';
+import { note, noteSetAside } from '../journal.ts';
+import { placeOf, type WorkflowPaths } from '../paths.ts';
 
-const fileOf = (paths: WorkflowPaths): GuardedFile<FrozenCommands> => ({
-  file: paths.commands,
-  copy: join(paths.runtime, 'commands.json'),
-  schema: frozenCommandsSchema,
-});
+/** The commands that prove features, as they were frozen; what others write there does not count. */
+export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
+  return {
+    ...placeOf(paths, 'commands.json'),
+    title: 'the commands that prove features',
+    isPlural: true,
+    form: jsonForm(bySchema(frozenCommandsSchema)),
+    handEdit: 'restored',
+    noteRestored: (restored, now) => noteSetAside(paths, now, 'commands.json', restored),
+  };
+}
 
-/** The commands that were frozen; undefined before that. What others wrote into the file does not count. */
+/** The commands that were frozen; undefined before that. */
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
-  return readGuarded(fileOf(paths));
+  return readDocument(commandsDocument(paths));
 }
 
 /** Whether somebody else changed the file of the frozen commands. */
 export function wereCommandsEdited(paths: WorkflowPaths): boolean {
-  return wasEdited(fileOf(paths));
+  return wasEdited(commandsDocument(paths));
 }
 
 /** Freezes the commands, and notes it where they are others than before. */
 export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, frozen: FrozenCommands): Promise<void> {
-  await asWriter(paths, () => {
-    const before = readFrozenCommands(paths);
-    const lines = frozen.commands.map(({ line }) => line);
-    if (before === undefined || JSON.stringify(before.commands) !== JSON.stringify(frozen.commands))
-      note(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines });
-    writeGuarded(fileOf(paths), frozen);
-  });
+  const journal = ({ commands }: FrozenCommands, before: FrozenCommands | undefined) => {
+    if (JSON.stringify(before?.commands) === JSON.stringify(commands)) return;
+    note(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: commands.map(({ line }) => line) });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
 }

@@ -3,7 +3,6 @@ import { describeCounts } from '../../engine/features/describe.ts';
 import { stepOf } from '../../engine/features/scrutiny/scrutiny-assignments.ts';
 import { askingLevel } from '../../engine/steering/stall.ts';
 import type { PhaseRecord, Recording } from '../turn/phase-record.ts';
-import { mendFeatures } from './mend-features.ts';
 import { recordFeaturesScrutiny } from './scrutiny/record-features-scrutiny.ts';
 import { codingStanding } from './standing.ts';
 
@@ -11,7 +10,6 @@ import { codingStanding } from './standing.ts';
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, mark } = recording;
   const { iteration } = recording.state;
-  mendFeatures(paths, new Date());
   const standing = codingStanding(paths);
   const step = stepOf(mark.assignments);
   if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);

@@ -11,26 +11,25 @@ import { readLedger } from '../ledger-file.ts';
 import { reportFindings } from '../report/report-findings.ts';
 import type { PhaseTurn } from '../turn/phase-turn.ts';
 import { checkPlanFile } from './check-plan-file.ts';
-import { readMendedPlan } from './mend-plan.ts';
+import { readPlan } from './plan-file.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningTurn: PhaseTurn = {
-  async assign(paths, state) {
+  assign(paths, state) {
     if (!isSearching(state)) return [];
-    const plan = await readMendedPlan(paths);
+    const plan = readPlan(paths);
     const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
     return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 
-  async brief(paths, input) {
-    const { defects } = await readMendedPlan(paths);
+  brief(paths, input) {
+    const { defects } = readPlan(paths);
     const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
     return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
   },
 
-  async problems(paths, state) {
-    await readMendedPlan(paths);
+  problems(paths, state) {
     return planDocumentProblems(state, {
       findings: checkPlanFile(paths),
       planPath: `${paths.folder}/${paths.name}-plan.tex`,
@@ -39,7 +38,7 @@ export const planningTurn: PhaseTurn = {
   },
 
   /** The report stands as research has left it, unless there is more to say in it now. */
-  async findings(paths, { iteration }) {
+  findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
 };

@@ -1,108 +1,94 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { mendAcceptance } from '../acceptance/mend-acceptance.ts';
-import { isLeftOver } from '../files/atomic.ts';
-import { diagnose, type Finding } from './diagnose.ts';
-import { isFeatureCopyDamaged, readFeatures, writeFeatures } from '../features/feature-file.ts';
-import { mendFeatures } from '../features/mend-features.ts';
-import { readInbox, setAsideUnreadable } from '../turn/hand-ins.ts';
-import { isAlive } from '../session/is-alive.ts';
-import { isLedgerCopyDamaged, readLedger, writeLedger } from '../ledger-file.ts';
-import {
-  type FindKept,
-  mendCounters,
-  mendDocuments,
-  mendEscalations,
-  mendJournal,
-  mendLedger,
-  mendState,
-  type Mended,
-  tellLostLedger,
-} from './mend.ts';
+import { existsSync } from 'node:fs';
+import { phases, modeOf } from '../../engine/vocabulary.ts';
+import { readIfGood, type Repaired } from '../../files/document.ts';
+import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../../files/repair-document.ts';
+import { asWriter } from '../../files/writer.ts';
 import type { WorkflowPaths } from '../paths.ts';
-import { mendPlan } from '../planning/mend-plan.ts';
-import { mendIteration } from './mend-iteration.ts';
-import { mendUnproven } from './mend-snapshots.ts';
-import { isStateCopyDamaged } from './restore-state.ts';
-import { readState, writeState } from '../state-file.ts';
-import { asWriter } from '../workflow.ts';
+import { hasPhase } from '../../engine/modes.ts';
+import { stateDocument } from '../state-document.ts';
+import { makeReport } from '../create-workflow.ts';
+import { documentsOf } from '../documents.ts';
+import { broken, checks, iterationCheck, type Finding } from './checks.ts';
+import { loss } from './rebuild.ts';
+import { restoreDocuments } from '../turn/restore-documents.ts';
 
 export interface Repair {
   name: string;
-  /** What was done, a sentence each. */
+  /** A sentence for each thing that was repaired. */
   repaired: string[];
-  /** What did not come back with it, a sentence each. */
+  /** A sentence for each thing that did not come back. */
   lost: string[];
-  /** What is still broken: a person has to mend it. */
+  /** The findings that are left for a person. */
   left: Finding[];
 }
 
-/** Mends what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
-export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
-  const before = await broken(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
-  const mended = await asWriter(paths, async () => {
-    const done = await mendState(paths, now, { gone: true, withoutPrompt: true });
-    done.push(
-      ...(await mendLedger(paths, now)),
-      ...(await tellLostLedger(paths)),
-      ...(await mendEscalations(paths, now)),
-    );
-    done.push(...(await mendIteration(paths, now)).map((text): Mended => ({ text, isLoss: false })));
-    done.push(...(await mendUnproven(paths, now)));
-    done.push(...(await mendCounters(paths, now)), ...(await mendJournal(paths, now)));
-    done.push(...(await mendDocuments(paths, now, findKept)));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
-    others.push(...(await renewCopies(paths)));
-    removeLeftOver(paths);
-    return [...done, ...others.map((text): Mended => ({ text, isLoss: false }))];
+/** What is wrong with the files of a workflow; changes nothing. */
+export function diagnose(paths: WorkflowPaths): Finding[] {
+  const documents = documentsOf(paths).flatMap((document) => {
+    const { problem, isCopyDamaged } = inspectDocument(document);
+    const { file, copy, title, copyTitle = title } = document;
+    return [
+      ...(problem === undefined ? [] : [broken(paths, file, problem.message.replace(/ is gone \(.*/, ' is gone'))]),
+      ...(isCopyDamaged ? [broken(paths, copy, `The copy of ${copyTitle} is damaged`)] : []),
+    ];
   });
-  const left = await broken(paths);
+  return [...documents, ...checks.flatMap(({ find }) => find(paths))];
+}
+
+/**
+ * Restores what is broken, as far as that can be done without a person, and corrects a count of iterations that was set by hand.
+ * @returns what was done, a sentence each.
+ */
+export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
+  return asWriter(paths, () => {
+    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    for (const document of documentsOf(paths)) markUntouched(document);
+    return [...repaired, ...(iterationCheck.repair?.(paths, now) ?? [])].map(({ text }) => text);
+  });
+}
+
+/** Names the newest reference of git that holds a file; undefined when none does. */
+export type FindKept = (file: string) => Promise<string | undefined>;
+
+/** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
+export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
+  const before = unwell(paths);
+  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  const done = await asWriter(paths, async () => [
+    ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
+    ...(await repairTex(paths, now, findKept)),
+    ...checks.flatMap(({ repair }) => repair?.(paths, now) ?? []),
+    ...documentsOf(paths).flatMap(renewCopy),
+  ]);
+  const left = unwell(paths);
   // The lock itself breaks a stale one and removes temporary files beside it.
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const removed = gone.map(({ file }) => `Removed ${file}.`);
-  const texts = (lost: boolean) => mended.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
-  return { name: paths.name, repaired: [...texts(false), ...removed], lost: texts(true), left };
+  const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
+  return {
+    name: paths.name,
+    repaired: [...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts(true),
+    left,
+  };
 }
 
-async function broken(paths: WorkflowPaths): Promise<Finding[]> {
-  return (await diagnose(paths)).filter(({ kind }) => kind !== 'kept');
+function unwell(paths: WorkflowPaths): Finding[] {
+  return diagnose(paths).filter(({ kind }) => kind !== 'kept');
 }
 
-/** Writes damaged copies anew from files that are valid. */
-async function renewCopies(paths: WorkflowPaths): Promise<string[]> {
-  const renewed: string[] = [];
-  if (isStateCopyDamaged(paths)) {
-    const state = await readState(paths).catch(() => undefined);
-    if (state !== undefined) {
-      writeState(paths, state);
-      renewed.push(`Made the copy of the state of '${paths.name}' anew.`);
-    }
+/** Restores report and plan from their copies; without a copy and without one in git, an empty report lets the workflow go on. */
+async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
+  const restored = (await restoreDocuments(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
+  const state = readIfGood(stateDocument(paths));
+  if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+    return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== undefined) {
+    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
+    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
   }
-  if (isLedgerCopyDamaged(paths)) {
-    const ledger = await Promise.resolve(paths)
-      .then(readLedger)
-      .catch(() => undefined);
-    if (ledger !== undefined) {
-      writeLedger(paths, ledger);
-      renewed.push(`Made the copy of the ledger of '${paths.name}' anew.`);
-    }
-  }
-  if (isFeatureCopyDamaged(paths)) {
-    const list = await Promise.resolve(paths)
-      .then(readFeatures)
-      .catch(() => undefined);
-    if (list !== undefined) {
-      writeFeatures(paths, list);
-      renewed.push(`Made the copy of the feature list of '${paths.name}' anew.`);
-    }
-  }
-  return renewed;
-}
-
-function removeLeftOver(paths: WorkflowPaths): void {
-  for (const name of readdirSync(paths.base, { recursive: true, encoding: 'utf8' })) {
-    if (isLeftOver(name, isAlive)) rmSync(join(paths.base, name), { force: true });
-  }
+  if (!makeReport(paths)) return restored;
+  const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
+  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }

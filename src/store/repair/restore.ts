@@ -1,35 +1,31 @@
+import { existsSync } from 'node:fs';
 import type { WorkflowState } from '../../engine/state/state.ts';
 import { exitCodes, isWorkflowError } from '../../engine/workflow-error.ts';
-import { readFreshOutlook } from '../turn/outlook-file.ts';
-import type { WorkflowPaths } from '../paths.ts';
+import { isUntouched } from '../../files/document.ts';
+import { documentNames, placeOf, type WorkflowPaths } from '../paths.ts';
 import { isIterationAltered, readState } from '../state-file.ts';
 import { restoreDocuments } from '../turn/restore-documents.ts';
 
 export interface RestoredState {
   state: WorkflowState;
-  /** What the user should know: that a file was broken and was put back. */
+  /** What the user should know: that a file was broken and was restored. */
   notice?: string;
 }
 
 /**
- * The state of a workflow; a state file or a ledger whose content is not valid is set aside and the last one we wrote put back, a report or plan of a
- * running one that is gone as well. A
- * state file that is gone stays gone (removing it is a way to end a workflow), and one that cannot be read just now is left alone.
- * @throws WorkflowError when the state file is gone or there is nothing to put back; Error when it cannot be read.
+ * The state of a workflow at the beginning of a turn or command, after everything that is broken was repaired; of a running workflow a
+ * report or plan that is gone as well. Nothing repairs later in the turn. Where nobody else has written one, which is seen
+ * without reading any, nothing is locked. A state file that is gone stays gone (removing it is a way to end a workflow), and
+ * a file that cannot be read just now is left alone.
+ * @throws WorkflowError when the state file is gone, cannot be read, or has no last good value.
  */
 export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
   const valid = await readIfValid(paths);
-  // A ledger that has not changed since a hook last read it needs no look.
-  const isWhole = valid !== undefined && readFreshOutlook(paths) !== undefined;
-  const mended = isWhole ? [] : await (await import('./mend.ts')).mendBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    mended.push(...(await (await import('./mend-iteration.ts')).mendIteration(paths, now)));
-    state = await readState(paths);
-  }
+  const isWhole = valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
   // The folder of one that has ended is left as it is.
-  const restored = state.status === 'in_progress' ? await restoreDocuments(paths, now) : [];
-  const notices = [...mended, ...restored];
+  if (state.status === 'in_progress') notices.push(...(await restoreDocuments(paths, now)));
   return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }
 
@@ -40,4 +36,10 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
     if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return undefined;
     throw error;
   }
+}
+
+/** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
+function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): boolean {
+  if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
+  return documentNames.every((name) => isUntouched(placeOf(paths, name)));
 }

@@ -1,14 +1,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WorkflowPaths } from '../paths.ts';
+import { documentNames, type WorkflowPaths } from '../paths.ts';
 
-/** What stays of `.runtime`: the last good copies, and the lock of whoever is at work there. */
-const keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
+/** The names that stay of `.runtime` besides the lock of whoever is at work there: the last good copies of documents. */
+const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentNames]);
 
 /** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {
   return list(paths.runtime)
-    .filter((name) => !keptOfRuntime.test(name))
+    .filter((name) => !kept.has(name) && !name.startsWith('lock'))
     .map((name) => join(paths.runtime, name));
 }
 

@@ -12,15 +12,15 @@ export type CommonBrief = Omit<BriefInput, 'outlook'>;
 /** What an iteration is in one phase: who works, what the session is told, and what has to be true at its end. */
 export interface PhaseTurn {
   /** The assignments of an iteration that begins now. */
-  assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
-  brief: (paths: WorkflowPaths, input: CommonBrief) => Promise<string>;
+  assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
+  brief: (paths: WorkflowPaths, input: CommonBrief) => Promise<string> | string;
   /**
    * What keeps the iteration from counting besides a missing record or hand-in, as instructions.
    * @throws WorkflowError when a file that tells it is broken.
    */
-  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationMark) => Promise<string[]>;
+  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationMark) => Promise<string[]> | string[];
   /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
-  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
+  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
 }
 
 /** Research stays within the bundle of the hooks of every turn; the other phases come with the libraries that they need. */

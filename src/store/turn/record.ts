@@ -13,11 +13,10 @@ import { countRefused } from './inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { readLedger, writeLedger } from '../ledger-file.ts';
 import { note } from '../journal.ts';
-import { mendEscalations, mendLedger } from '../repair/mend.ts';
+import { repairBroken } from '../repair/repair.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../paths.ts';
 import { phaseRecords } from './phase-record.ts';
-import { mendPlan } from '../planning/mend-plan.ts';
 import { quoteLookUp } from './quote-checks.ts';
 import { writeGenerated, losesSources } from '../report/generated.ts';
 import { reportFingerprint } from './report-fingerprint.ts';
@@ -52,8 +51,7 @@ export async function recordWorkflow(
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
-    const mended = [...(await mendLedger(paths, now)), ...(await mendEscalations(paths, now))];
-    const notices = [...mended.map(({ text }) => text), ...mendPlan(paths, now)];
+    const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.
