@@ -86,7 +86,7 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   const mayComplete = completes(state) || state.current_phase === phases.C;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../acceptance/acceptance-turn.ts');
-  return [...workers, ...(await assignJudge(paths, state))];
+  return [...workers, ...assignJudge(paths, state)];
 }
 
 /** Keeps what goes on in an iteration. The caller holds the workflow's lock. */
