@@ -1,21 +1,6 @@
 import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
-/** What each layer of src may not import; test/architecture.test.ts checks the same arrows on the import graph. */
-const forbidden = (layers) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        {
-          regex: `^(\\.\\./)+(${layers.join('|')})/`,
-          message: 'Imports go one way: hooks, cli → store, programs → engine.',
-        },
-      ],
-    },
-  ],
-});
-
 export default tseslint.config(
   { ignores: ['node_modules/**', 'hooks/**', 'bin/**', 'coverage/**', 'test/fixtures/**', '.cache/**'] },
   js.configs.recommended,
@@ -24,7 +9,7 @@ export default tseslint.config(
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      'max-lines': ['error', 250],
+      'max-lines': ['error', 300],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -37,16 +22,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/engine/**/*.ts'],
+    // The arrows between rooms are held by test/architecture.test.ts.
+    files: ['src/base/**/*.ts', 'src/*/rules/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        {
-          patterns: [
-            { regex: '^node:', message: 'The engine is pure: plain data in, plain data out.' },
-            { regex: '^(\\.\\./)+(store|programs|hooks|cli)/', message: 'The engine imports nothing above it.' },
-          ],
-        },
+        { patterns: [{ regex: '^node:', message: 'Rules are pure: plain data in, plain data out.' }] },
       ],
       'no-restricted-globals': ['error', 'process', 'Buffer', 'fetch', 'setTimeout', 'setInterval'],
       'no-restricted-properties': [
@@ -56,10 +37,6 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/store/**/*.ts'], rules: forbidden(['programs', 'hooks', 'cli']) },
-  { files: ['src/programs/**/*.ts'], rules: forbidden(['store', 'hooks', 'cli']) },
-  { files: ['src/hooks/**/*.ts'], rules: forbidden(['cli']) },
-  { files: ['src/cli/**/*.ts'], rules: forbidden(['hooks']) },
   {
     files: ['**/*.{js,mjs}'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -1,10 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+/** A test on a busy machine may wait for processes many times longer than on an idle one. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/**
+ * The end of a test file's name tells its tier: `x.test.ts` runs with `npm test`, `x.slow.test.ts` with `npm run test:all` as well,
+ * `x.nightly.test.ts` with `npm run test:nightly`. The contract with Claude Code has a configuration of its own.
+ */
+const others = ['test/fixtures/**', 'test/conformance/**', 'node_modules/**'];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/fixtures/**', 'test/conformance/**', 'node_modules/**'],
-    testTimeout: 20_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...patient,
+          name: 'quick',
+          include: ['test/**/*.test.ts'],
+          exclude: [...others, 'test/**/*.{slow,nightly}.test.ts'],
+        },
+      },
+      { test: { ...patient, name: 'slow', include: ['test/**/*.slow.test.ts'], exclude: others } },
+      {
+        test: {
+          ...patient,
+          name: 'nightly',
+          include: ['test/**/*.nightly.test.ts'],
+          exclude: others,
+          env: { TORTURE_ROUNDS: '1000', TORTURE_KILLS: '100', FUZZ_SHARE: '1' },
+        },
+      },
+    ],
   },
 });

@@ -22,7 +22,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
-// src/store/project.ts
+// src/files/project.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
 var projectFolder = (0, import_node_path.join)("docs", ".autonomous-workflow");
@@ -49,31 +49,11 @@ function mainWorktree(root) {
   return folder === void 0 ? void 0 : (0, import_node_path.resolve)(root, folder);
 }
 
-// src/store/session/session-pointer.ts
+// src/session/pointer.ts
 var import_node_fs2 = require("node:fs");
 var import_node_path2 = require("node:path");
-var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
-function isSessionId(text2) {
-  return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
-}
-function findOwnedProject(start, sessionId) {
-  if (!isSessionId(sessionId)) return void 0;
-  let root = start;
-  for (const folder of ancestors(start)) {
-    if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
-    root = folder;
-  }
-  const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
-}
 
-// src/hooks/input.ts
-var import_node_fs3 = require("node:fs");
-
-// src/engine/parse-json.ts
+// src/base/json.ts
 var deepest = 64;
 var quote = 34;
 var escape = 92;
@@ -104,7 +84,27 @@ function endOfString(text2, start) {
   return text2.length;
 }
 
+// src/session/pointer.ts
+var sessionsFolder = (0, import_node_path2.join)(projectFolder, "sessions");
+function isSessionId(text2) {
+  return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
+}
+function findOwnedProject(start, sessionId) {
+  if (!isSessionId(sessionId)) return void 0;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if ((0, import_node_fs2.existsSync)(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path2.join)(root, sessionsFolder, sessionId);
+}
+
 // src/hooks/input.ts
+var import_node_fs3 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
 var patienceMilliseconds = 5e3;
 function readHookInput() {
@@ -131,18 +131,18 @@ function readHookInput() {
   if (typeof input !== "object" || input === null) throw new Error("hook input is not an object");
   return input;
 }
-
-// src/hooks/output.ts
-var import_node_fs4 = require("node:fs");
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
 var descriptors = { "standard output": 1, "standard error": 2 };
-var patienceMilliseconds2 = 5e3;
+var patienceMillisecondsOutput = 5e3;
 var pauseMilliseconds = 5;
 function writeAll(channel, text2) {
   const bytes = Buffer.from(text2);
-  let patience = patienceMilliseconds2 / pauseMilliseconds;
+  let patience = patienceMillisecondsOutput / pauseMilliseconds;
   for (let written = 0; written < bytes.length; ) {
     try {
-      written += (0, import_node_fs4.writeSync)(descriptors[channel], bytes, written);
+      written += (0, import_node_fs3.writeSync)(descriptors[channel], bytes, written);
     } catch (error) {
       if (error.code !== "EAGAIN" || patience === 0) throw error;
       patience -= 1;
@@ -153,6 +153,7 @@ function writeAll(channel, text2) {
 
 // src/hooks/entry.ts
 var oldestNode = 20;
+var oldestClaude = [2, 1, 240];
 var wakeExitCode = 2;
 function run(handle) {
   let input = {};
@@ -163,8 +164,10 @@ function run(handle) {
   };
   try {
     input = readHookInput();
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer).then(leave, fail);
+    const tooOld = describeOldProgram();
+    if (tooOld === void 0) handle(input)?.then(answer).then(leave, fail);
+    else if (input.hook_event_name === "SessionStart")
+      answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
   } catch (error) {
     fail(error);
   }
@@ -172,15 +175,12 @@ function run(handle) {
 function leave() {
   process.exit();
 }
-function tellOldNode(input) {
-  if (input.hook_event_name !== "SessionStart") return;
-  const found = `autonomous-workflow needs Node ${oldestNode} or newer and found ${process.version}.`;
-  answer({
-    systemMessage: `${found} Install a current Node from https://nodejs.org; until then the plugin does nothing.`
-  });
-}
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+function describeOldProgram() {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
+  const version = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? "")?.slice(1).map(Number);
+  const difference = version && oldestClaude.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? `Claude Code ${oldestClaude.join(".")} or newer and runs in ${version?.join(".")}: run \`claude update\`` : void 0;
 }
 function answer(output) {
   if (output === void 0) return;

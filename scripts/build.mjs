@@ -1,7 +1,7 @@
 // Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, no
-// minification, exact esbuild version. Flags and their costs: README, "Development".
+// minification, exact esbuild version. Flags and their costs: CONTRIBUTING.md.
 import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 
 const entries = [
@@ -25,79 +25,92 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
-  // Without it the YAML package resolves to its CommonJS build, which loads 5 ms slower.
-  alias: { yaml: './node_modules/yaml/browser/index.js', 'js-yaml': './scripts/no-js-yaml.cjs' },
+  // Without them the YAML package resolves to its CommonJS build, which loads 5 ms slower, and jsonc-parser to one that cannot be bundled.
+  alias: {
+    yaml: './node_modules/yaml/browser/index.js',
+    'js-yaml': './scripts/no-js-yaml.cjs',
+    'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
+  },
   define: { 'import.meta.dirname': '__dirname' },
 };
 
-/** What a hook imports only when it is needed, with the bundle that it is in. */
-const bundles = [
-  [/\/(?:runtime|on-stop|on-tool-use|guard-shell)\.ts$/, (file) => basename(file, '.ts')],
-  [
-    /\/(?:ledger-file|repair|checks-on-disk|parse-configuration|state-document|note-file|scrutiny-lines|mend-goal|verification-batches|planning-turn|coding-turn|acceptance-turn|begin-coding|create-workflow|find-report-task|close-report|library)\.ts$/,
-    () => 'library',
-  ],
-];
-
-/** Each of them stays in a file of its own, so that a hook's start does not pay for it. */
-const staysOutside = {
-  name: 'stays-outside',
-  setup(bundler) {
-    for (const [filter, bundleOf] of bundles) {
-      bundler.onResolve({ filter }, ({ kind, path }) =>
-        kind === 'dynamic-import' ? { path: `./${bundleOf(path)}.cjs`, external: true } : undefined,
-      );
-    }
-  },
+/** Modules on the path of every turn or tool, each with a bundle of its own. */
+const ownBundles = {
+  'src/hooks/on-stop.ts': 'on-stop',
+  'src/hooks/on-tool-use.ts': 'on-tool-use',
+  'src/hooks/runtime.ts': 'runtime',
+  'src/safety/guard-shell.ts': 'guard-shell',
 };
 
-/** The commands that are called at every iteration, and by whoever looks on. They are in one file with the start of the CLI. */
-const frequentCommands = /^src\/cli\/(?:brief|list|status)\.ts$/;
-const seldomUsed = new Set();
+/** The commands that are called at every iteration, and by people who watch. They are in one file with the start of the CLI. */
+const frequentCommands = new Set(['src/cli/brief.ts', 'src/cli/list.ts', 'src/cli/status.ts']);
 
-/** Whatever else the CLI imports only when it is needed is in a second file, where each module waits to be called. */
-const seldomOutside = {
-  name: 'seldom-outside',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-      const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
-      if (kind !== 'dynamic-import' || frequentCommands.test(module)) return undefined;
-      seldomUsed.add(module);
-      return { path: module, namespace: 'seldom' };
-    });
-    bundler.onLoad({ filter: /./, namespace: 'seldom' }, ({ path }) => ({
-      contents: `module.exports = require('./commands.cjs')['${path}']()`,
-    }));
-    bundler.onResolve({ filter: /commands\.cjs$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
+/**
+ * Keeps out of a bundle what its sources import dynamically: such a module is in a second file, where it waits to be called.
+ * @param file the second file
+ * @param modules takes the modules that have to be in it
+ * @param elsewhere the bundle of a module that has one of its own; null for one that stays inside
+ */
+function lazily(file, modules, elsewhere) {
+  return {
+    name: 'lazily',
+    setup(bundler) {
+      bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
+        const bundle = elsewhere(module);
+        if (bundle === null) return undefined;
+        if (bundle !== undefined) return { path: `./${bundle}.cjs`, external: true };
+        modules.add(module);
+        return { path: module, namespace: 'lazy' };
+      });
+      bundler.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
+        contents: `module.exports = require('./${file}')['${path}']()`,
+      }));
+      bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
+    },
+  };
+}
 
-const library = await build({ ...common, entryPoints: ['src/hooks/library.ts'], outfile: 'hooks/library.cjs' });
+/** The source of a file in which each of these modules waits to be called. */
+const waiting = (modules) => ({
+  contents: `module.exports = {\n${[...modules]
+    .sort()
+    .map((module) => `'${module}': () => require('./${module}'),\n`)
+    .join('')}};`,
+  resolveDir: '.',
+});
+
+const seldomInHooks = new Set();
 const hooks = await build({
   ...common,
-  entryPoints: [...entries, 'on-stop', 'on-tool-use', 'guard-shell', 'runtime'].map((name) => `src/hooks/${name}.ts`),
+  entryPoints: [
+    ...entries.map((name) => ({ in: `src/hooks/${name}.ts`, out: name })),
+    ...Object.entries(ownBundles).map(([file, name]) => ({ in: file, out: name })),
+  ],
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
   // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
   charset: 'ascii',
   supported: { 'dynamic-import': false },
-  plugins: [staysOutside],
+  plugins: [lazily('library.cjs', seldomInHooks, (module) => ownBundles[module])],
 });
+const library = await build({
+  ...common,
+  stdin: waiting(seldomInHooks),
+  outfile: 'hooks/library.cjs',
+  charset: 'ascii',
+});
+const seldomInCli = new Set();
 const cli = await build({
   ...common,
   entryPoints: ['src/cli/main.ts'],
   outfile: 'bin/autonomous-workflow',
   charset: 'ascii',
   banner: { js: '#!/usr/bin/env node' },
-  plugins: [seldomOutside],
+  plugins: [lazily('commands.cjs', seldomInCli, (module) => (frequentCommands.has(module) ? null : undefined))],
 });
-const loaders = [...seldomUsed].sort().map((module) => `'${module}': () => require('./${module}'),\n`);
-const commands = await build({
-  ...common,
-  stdin: { contents: `module.exports = {\n${loaders.join('')}};`, resolveDir: '.' },
-  outfile: 'bin/commands.cjs',
-  charset: 'ascii',
-});
+const commands = await build({ ...common, stdin: waiting(seldomInCli), outfile: 'bin/commands.cjs', charset: 'ascii' });
 await chmod('bin/autonomous-workflow', 0o755);
 // The root is an ES module package; the bundles are CommonJS.
 await writeFile('bin/package.json', '{ "type": "commonjs" }\n');

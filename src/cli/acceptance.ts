@@ -1,14 +1,17 @@
-import { allChecks, secondsOf, type CommandCheck } from '../engine/acceptance/checklist.ts';
-import { describeAcceptance } from '../engine/acceptance/describe-acceptance.ts';
-import { exitCodes } from '../engine/workflow-error.ts';
+import { resolve } from 'node:path';
+import { allChecks, secondsOf, type CommandCheck } from '../goal/rules/checklist.ts';
+import { describeAcceptance } from '../goal/rules/describe-acceptance.ts';
+import { exitCodes } from '../base/errors.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
-import { readStanding } from '../store/acceptance/standing.ts';
-import { storeRun } from '../store/acceptance/store-run.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
+import { readStanding } from '../goal/project-facts.ts';
+import { storeRun } from '../goal/store-judgement.ts';
+import { noteActivity } from '../session/activity.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
+import { acceptGoal } from '../goal/accept-goal.ts';
+import { readAcceptance } from '../goal/acceptance-file.ts';
 
 /** What a workflow has to reach and how it stands; with `--run`, after its commands were run. */
 export async function acceptance(
@@ -45,4 +48,14 @@ async function runCommands(paths: WorkflowPaths): Promise<void> {
 
 function isCommand(check: { type: string }): check is CommandCheck {
   return check.type === 'command' || check.type === 'not_command';
+}
+
+/** Freezes what a workflow has to reach, as a person confirmed it; also before the workflow is begun. */
+export async function align(
+  { root, now }: Context,
+  [name = '', file]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = workflowPaths(root, name);
+  const text = await acceptGoal(paths, now, file === undefined ? undefined : resolve(file));
+  return { text, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }

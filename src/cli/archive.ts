@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
-import { describeError, WorkflowError } from '../engine/workflow-error.ts';
+import { describeError, WorkflowError } from '../base/errors.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { dropOldSnapshots } from '../programs/git/snapshot.ts';
-import { openAsides } from '../store/features/aside.ts';
-import { hasFeatures } from '../store/features/feature-file.ts';
-import { archiveWorkflow, listArchived } from '../store/retention/archive.ts';
-import { chooseEnded } from '../store/list.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
+import { openAsides } from '../coding/stashed.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { archiveWorkflow, listArchived } from '../app/archive.ts';
+import { chooseEnded } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from './features/clear-worktrees.ts';
-import { counted } from '../engine/sentences.ts';
+import { clearWorktrees } from '../coding/clear-worktrees.ts';
+import { counted } from '../base/text.ts';
 
 /** Moves a workflow that has ended to the archive, or lists what is there. */
 export async function archive(

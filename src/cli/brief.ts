@@ -1,9 +1,9 @@
-import { isOverForGood } from '../engine/state/state.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readState } from '../store/state-file.ts';
-import { briefOf } from '../store/turn/turn.ts';
-import { isWriteRefused } from '../store/write-refused.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
+import { noteActivity } from '../session/activity.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
+import { briefOf } from '../app/turn.ts';
+import { isWriteRefused } from '../files/regular.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The brief of the iteration in progress. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { listCheckpoints } from '../store/checkpoint/list.ts';
-import { restoreCheckpointState, restoreTranscript } from '../store/checkpoint/restore.ts';
-import { chooseWorkflow } from '../store/list.ts';
+import { listCheckpoints } from '../loop/checkpoint.ts';
+import { restoreCheckpointState, restoreTranscript } from '../app/restore-checkpoint.ts';
+import { chooseWorkflow } from '../loop/list.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

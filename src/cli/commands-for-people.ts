@@ -37,7 +37,7 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'redirect <text> [name]',
     group,
-    description: 'tell a workflow something; it stands in the next brief',
+    description: 'tell a workflow something; it goes into the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
     load: async () => (await import('./redirect.ts')).redirect,
   },
@@ -50,15 +50,15 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'resolve <id> <answer> [name]',
     group,
-    description: 'answer an escalation; the next brief tells it',
-    load: async () => (await import('./resolve.ts')).resolve,
+    description: 'answer an escalation; the answer goes into the next brief',
+    load: async () => (await import('./escalations.ts')).resolve,
   },
   {
     usage: 'align <name> [file]',
     group,
     description:
-      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (goal.json of its folder unless told)',
-    load: async () => (await import('./align.ts')).align,
+      'freeze what a workflow has to reach: objective, constraints and acceptance checklist, from a JSON file (by default goal.json in its folder)',
+    load: async () => (await import('./acceptance.ts')).align,
   },
   {
     usage: 'acceptance [name]',
@@ -70,58 +70,58 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'plan check [name]',
     group,
-    description: 'whether every item of the plan rests on sources, can be executed, and stands in the document',
+    description: 'whether every item of the plan rests on sources, can be executed, and is in the document',
     load: async () => named((await import('./plan.ts')).planCheck),
   },
   {
     usage: 'plan items [name]',
     group,
-    description: 'the items of the plan, and what critics hold against it',
+    description: 'the items of the plan, and the open defects that critics handed in',
     load: async () => named((await import('./plan.ts')).planItems),
   },
   {
     usage: 'feature list [name]',
     group,
     description: 'the features of a workflow and where each stands',
-    load: async () => named((await import('./features/list.ts')).listFeatures),
+    load: async () => named((await import('./feature-list.ts')).listFeatures),
   },
   {
     usage: 'feature show <id> [name]',
     group,
     description: 'everything about one feature: attempts, proofs, what it waits for',
-    load: async () => (await import('./features/show.ts')).showFeature,
+    load: async () => (await import('./feature-list.ts')).showFeature,
   },
   {
     usage: 'feature skip <id> [name]',
     group,
-    description: 'leave a feature out; what depends on it goes on as if it were done',
+    description: 'leave a feature out; what depends on it continues as if it were done',
     option: ['--why <why>', 'the reason, for the record'],
-    load: async () => (await import('./features/skip.ts')).skip,
+    load: async () => (await import('./feature-skip.ts')).skip,
   },
   {
     usage: 'commands show [name]',
     group,
     description: 'the commands that prove features, and why these',
-    load: async () => named((await import('./project-commands/commands.ts')).showCommands),
+    load: async () => named((await import('./commands.ts')).showCommands),
   },
   {
     usage: 'commands confirm [name]',
     group,
     description: 'freeze the commands that prove features, as they are found or as you say',
     option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
-    load: async () => named((await import('./project-commands/commands.ts')).confirmCommands),
+    load: async () => named((await import('./commands.ts')).confirmCommands),
   },
   {
     usage: 'features import [name]',
     group,
     description: 'make the feature list from the plan',
     option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the one that is found'],
-    load: async () => named((await import('./features/import.ts')).importPlan),
+    load: async () => named((await import('./feature-import.ts')).importPlan),
   },
   {
     usage: 'unstash [name]',
     group,
-    description: 'give your uncommitted work back, which `implement --stash` put aside',
+    description: 'give back your uncommitted work, which `--stash` stashed',
     load: async () => named((await import('./unstash.ts')).unstash),
   },
   {
@@ -133,9 +133,9 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'report check [name]',
     group,
-    description: 'hold the report against what was found: citations, numbers, completeness, LaTeX, the PDF',
+    description: 'compare the report with what was found: citations, numbers, completeness, LaTeX, the PDF',
     option: ['--compile', 'make the PDF first'],
-    load: async () => named((await import('./report/check.ts')).reportCheck),
+    load: async () => named((await import('./report.ts')).reportCheck),
   },
   {
     usage: 'evidence [name]',
@@ -160,7 +160,7 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'repair [name]',
     group,
-    description: 'mend what doctor finds broken in the files of workflows',
+    description: 'repair what doctor finds broken in the files of workflows',
     load: async () => named((await import('./repair.ts')).repair),
   },
   {
@@ -179,7 +179,7 @@ export const commandsForPeople: readonly CommandRow[] = [
     usage: 'checkpoint restore <id> [name]',
     group,
     description: 'write the transcript up to a checkpoint to a file',
-    option: ['--state', 'put the state of that time back, too'],
+    option: ['--state', 'put back the state of that time, too'],
     load: async () => (await import('./checkpoint.ts')).checkpointRestore,
   },
   {
@@ -193,7 +193,7 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'notify [name] [problem]',
     group,
-    description: 'send the notifications of a workflow that still wait to be sent; or that it cannot go on, and why',
+    description: 'send the notifications of a workflow that still wait to be sent; or that it cannot continue, and why',
     option: ['--test', 'send one now and say on which channels it went out'],
     load: async () => (await import('./notify.ts')).notify,
   },
@@ -206,7 +206,7 @@ export const commandsForPeople: readonly CommandRow[] = [
   {
     usage: 'loop-command [name]',
     group,
-    description: 'the line that goes on with a workflow inside a ralph-loop',
+    description: 'the line that continues a workflow inside a ralph-loop',
     load: async () => named((await import('./loop-command.ts')).loopCommand),
   },
 ];

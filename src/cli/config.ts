@@ -1,7 +1,7 @@
-import { configurationKeys, defaultConfiguration } from '../engine/configuration/configuration.ts';
-import type { Origin } from '../engine/configuration/settings.ts';
-import { findSources, stampOf, variablePrefix } from '../store/configuration/sources.ts';
-import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
+import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
+import type { Origin } from '../configuration/rules/settings.ts';
+import { findSources, stampOf, variablePrefix } from '../configuration/cache.ts';
+import { parseConfiguration } from '../configuration/parse.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Every setting with its effective value and who set it, and where settings are looked for. */

@@ -1,5 +1,5 @@
-import { findProjectRoot } from '../store/project.ts';
-import { findOwnedProject } from '../store/session/session-pointer.ts';
+import { findProjectRoot } from '../files/project.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 
 /** What a command of the CLI is called with; the defaults are read once, in main. */
 export interface Context {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readCompilation } from '../store/turn/compilation.ts';
-import { documents, type DocumentName } from '../store/turn/document-change.ts';
-import { hasFeatures } from '../store/features/feature-file.ts';
-import { chooseWorkflow } from '../store/list.ts';
+import { readCompilation } from '../report/compilation.ts';
+import { documents, type DocumentName } from '../loop/document-change.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { chooseWorkflow } from '../loop/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from './features/clear-worktrees.ts';
+import { clearWorktrees } from '../coding/clear-worktrees.ts';
 
 /** What continue-auto injects: report and plan compiled, so that progress can be looked at, and the brief to go on with. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {

@@ -1,17 +1,17 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { describeError, exitCodes } from '../engine/workflow-error.ts';
-import { missingPermissions, permissionsNeeded } from '../engine/steering/permissions.ts';
-import { findTexTools } from '../programs/tex.ts';
-import { readClaudeSettings } from '../store/session/claude-settings.ts';
-import { findSources } from '../store/configuration/sources.ts';
-import { diagnose } from '../store/repair/repair.ts';
-import { listWithLost } from '../store/list.ts';
-import { parseConfiguration } from '../store/configuration/parse-configuration.ts';
-import { docsFolder, type WorkflowPaths } from '../store/paths.ts';
+import { describeError, exitCodes } from '../base/errors.ts';
+import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
+import { findTexTools } from '../programs/tex/tex.ts';
+import { readClaudeSettings } from '../session/claude-settings.ts';
+import { findSources } from '../configuration/cache.ts';
+import { diagnose } from '../app/repair/repair.ts';
+import { listWithLost } from '../loop/list.ts';
+import { parseConfiguration } from '../configuration/parse.ts';
+import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
 import type { Answer, Context } from './context.ts';
-import { counted } from '../engine/sentences.ts';
+import { counted } from '../base/text.ts';
 
 interface Check {
   name: string;

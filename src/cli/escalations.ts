@@ -1,8 +1,13 @@
-import { describeEscalation, isOpen } from '../engine/steering/escalation.ts';
-import { readEscalations } from '../store/steering/escalations.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readState } from '../store/state-file.ts';
+import { describeEscalation, isOpen, itemsOf } from '../loop/rules/escalation.ts';
+import { readEscalations, resolveEscalation } from '../loop/escalations.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
+import { forgive } from '../coding/rules/changes.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
+import { readsNothing } from '../app/redirect.ts';
+import { changeFeatures } from '../coding/change-features.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
 
 /** What a person is or was asked: the open ones first. */
 export async function escalations({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
@@ -12,4 +17,26 @@ export async function escalations({ root, sessionId }: Context, name: string | u
   const data = [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))];
   const text = data.map((one) => describeEscalation(one, paths.name)).join('\n\n');
   return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text, data };
+}
+
+/** Answers what a workflow asked a person; the answer goes into its next brief. */
+export async function resolve(
+  { root, sessionId, now }: Context,
+  [id = '', answer = '', name]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const state = await readState(paths);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) throw readsNothing(paths.name, end_reason ?? status);
+  const answered = await resolveEscalation(paths, now, id, answer);
+  // What it was about gets new tries, and what waited for it goes on.
+  if (hasFeatures(paths))
+    await changeFeatures(paths, now, (list, { waiting }) =>
+      itemsOf(answered).reduce((rest, item) => forgive(rest, item, waiting), list),
+    );
+  const goesOn =
+    status === 'in_progress'
+      ? 'the next brief tells it.'
+      : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
+  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
 }

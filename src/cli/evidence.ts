@@ -1,8 +1,8 @@
-import { describeAllEvidence, describeEvidence } from '../engine/ledger/evidence.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { readLedger } from '../store/ledger-file.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readState } from '../store/state-file.ts';
+import { describeAllEvidence, describeEvidence } from '../research/rules/evidence.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** What was found, for the writer of the report. */

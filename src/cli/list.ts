@@ -1,9 +1,9 @@
-import { describeError, exitCodes } from '../engine/workflow-error.ts';
-import { listArchived } from '../store/retention/archive.ts';
-import { readState, isStateLost } from '../store/state-file.ts';
-import { listWithLost, stateLost } from '../store/list.ts';
+import { describeError, exitCodes } from '../base/errors.ts';
+import { listArchived } from '../app/archive.ts';
+import { readState, isStateLost } from '../loop/state-file.ts';
+import { listWithLost, stateLost } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
-import { counted } from '../engine/sentences.ts';
+import { counted } from '../base/text.ts';
 
 /** The workflows of the project, one line each; a state file that is broken or gone is shown as such. */
 export async function list({ root }: Context): Promise<Answer> {

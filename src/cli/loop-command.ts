@@ -1,9 +1,9 @@
-import { loopCommand as commandsFor } from '../engine/steering/loop-command.ts';
-import { isOverForGood } from '../engine/state/state.ts';
-import { WorkflowError } from '../engine/workflow-error.ts';
-import { isPluginInstalled } from '../store/session/claude-settings.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readState } from '../store/state-file.ts';
+import { loopCommand as commandsFor } from '../loop/rules/loop-command.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { isPluginInstalled } from '../session/claude-settings.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The line that goes on with a workflow inside a ralph-loop, or what does the same without that plugin. */

@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
-import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../engine/workflow-error.ts';
-import { isWriteRefused } from '../store/write-refused.ts';
+import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
+import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
-import { commands } from './commands.ts';
+import { commands } from './program.ts';
 import { readContext } from './context.ts';
 import { refuseModel } from './refuse-model.ts';
-import { version } from './version.ts';
+import { version } from '../files/plugin-root.ts';
 
 /** As `engines` of package.json and the README say. */
 const oldestNode = '20.19';

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import { describeOutcome } from '../engine/events.ts';
-import { notificationOf, type ChannelOutcome, type Notification } from '../engine/steering/notification.ts';
-import { exitCodes } from '../engine/workflow-error.ts';
+import { describeOutcome } from '../journal/rules/events.ts';
+import { notificationOf } from '../loop/rules/notification.ts';
+import type { ChannelOutcome, Notification } from '../base/notice.ts';
+import { exitCodes } from '../base/errors.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
-import { currentConfiguration, readConfiguration } from '../store/configuration/configuration.ts';
-import { note } from '../store/journal.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
+import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
+import { note } from '../journal/journal.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import {
   claimNotification,
   dropNotification,
   notificationsFolder,
   type PendingNotification,
-} from '../store/steering/pending-notifications.ts';
+} from '../loop/pending-notifications.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -1,11 +1,10 @@
-import type { PlanFinding } from '../engine/planning/check-plan.ts';
-import { describeDefects, describePlan } from '../engine/planning/describe-plan.ts';
-import { itemsOf } from '../engine/planning/plan.ts';
-import { exitCodes } from '../engine/workflow-error.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { checkPlanFile } from '../store/planning/check-plan-file.ts';
-import { readPlan } from '../store/planning/plan-file.ts';
-import { readState } from '../store/state-file.ts';
+import type { PlanFinding } from '../planning/rules/check-document.ts';
+import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import { exitCodes } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { checkPlanFile, readPlan } from '../planning/plan-file.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Whether every item of the plan can be traced to a source, the whole can be executed, and plan.tex says it. */

@@ -1,26 +1,26 @@
-import { isWriting } from '../engine/iteration.ts';
-import { phaseAfterWriteUp } from '../engine/modes.ts';
-import type { RecordResult } from '../engine/record.ts';
-import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../engine/record-summary.ts';
-import { isOverForGood } from '../engine/state/state.ts';
-import { phases } from '../engine/vocabulary.ts';
-import { WorkflowError } from '../engine/workflow-error.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { prepareLookUp, previewRecord } from '../store/turn/findings.ts';
-import { readMark } from '../store/turn/iteration-mark.ts';
-import { readLease } from '../store/session/lease.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { findRalphLoop } from '../store/session/ralph-loop.ts';
-import { recordWorkflow } from '../store/turn/record.ts';
-import { readOrRestoreState } from '../store/repair/restore.ts';
-import { acceptanceOf, verifyIteration } from '../store/turn/turn.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
+import type { RecordResult } from '../research/rules/record.ts';
+import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
+import { phases } from '../base/vocabulary.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { noteActivity } from '../session/activity.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { prepareLookUp, previewRecord } from '../app/findings.ts';
+import { readMark } from '../app/iteration-mark.ts';
+import { readLease } from '../session/lease.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import { recordWorkflow } from '../app/record.ts';
+import { readOrRestoreState } from '../app/repair/restore.ts';
+import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
-import { settleCoding } from './features/settle-coding.ts';
-import { fetchForRecord } from './fetch-for-record.ts';
-import { tellElsewhere } from './tell-elsewhere.ts';
-import { counted } from '../engine/sentences.ts';
+import { settleCoding } from '../coding/derive-statuses.ts';
+import { fetchForRecord } from '../app/fetch-for-record.ts';
+import { tellElsewhere } from '../coding/ask.ts';
+import { counted } from '../base/text.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
 export async function record({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {

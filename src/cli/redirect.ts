@@ -1,6 +1,6 @@
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { queueRedirect } from '../store/steering/redirect.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { queueRedirect } from '../app/redirect.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

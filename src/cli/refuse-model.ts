@@ -1,12 +1,11 @@
-import { isForTheUser } from '../engine/session/own-command.ts';
-import { isWorkflowName } from '../engine/workflow-name.ts';
-import { WorkflowError } from '../engine/workflow-error.ts';
-import { isHeld, readLease } from '../store/session/lease.ts';
-import { listWorkflows } from '../store/list.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { isSessionId } from '../store/session/session-pointer.ts';
-import { readState } from '../store/state-file.ts';
+import { isWorkflowName } from '../base/names.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { isForTheUser } from '../safety/rules/own-command.ts';
+import { listWorkflows } from '../loop/list.ts';
+import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { exitCodes } from '../engine/workflow-error.ts';
+import { exitCodes } from '../base/errors.ts';
 import { findSnapshotWith } from '../programs/git/snapshot.ts';
-import { chooseWorkflow, listWithLost } from '../store/list.ts';
-import { workflowPaths, type WorkflowPaths } from '../store/paths.ts';
-import { repairWorkflow, type Repair } from '../store/repair/repair.ts';
-import { isStateLost } from '../store/state-file.ts';
+import { chooseWorkflow, listWithLost } from '../loop/list.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { repairWorkflow, type Repair } from '../app/repair/repair.ts';
+import { isStateLost } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Mends the files of one workflow or, without a name, of all; what stood there is kept. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { decompositionHandIn } from '../engine/features/plans/decomposition.ts';
-import { reviewHandIn } from '../engine/features/review.ts';
-import { handInSchemas } from '../engine/ledger/hand-in.ts';
-import { otherSchemas } from '../engine/planning/hand-in-schemas.ts';
-import { WorkflowError, exitCodes } from '../engine/workflow-error.ts';
+import { decompositionHandIn } from '../coding/rules/plans/decomposition.ts';
+import { reviewHandIn } from '../coding/rules/review.ts';
+import { handInSchemas, otherSchemas } from '../app/rules/hand-in.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { Answer, Context } from './context.ts';
 
 const schemas: Record<string, z.ZodMiniType> = {

@@ -1,16 +1,16 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkflowEvent } from '../engine/events.ts';
-import { parseJournal } from '../engine/journal-line.ts';
-import { describeError, WorkflowError } from '../engine/workflow-error.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { describeError, WorkflowError } from '../base/errors.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot, type Snapshot } from '../programs/git/snapshot.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { note, readJournal } from '../store/journal.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readState, stateExists } from '../store/state-file.ts';
-import { asWriter } from '../store/workflow.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
 /** What is more than this is no work of a session, but data that somebody forgot to ignore. */

@@ -1,18 +1,18 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { hostsIn } from '../engine/configuration/configuration.ts';
-import type { SnapshotRow } from '../engine/pages/snapshot-row.ts';
-import { exitCodes, excerpt, WorkflowError } from '../engine/workflow-error.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readSnapshotIndex } from '../store/snapshots.ts';
-import { readState } from '../store/state-file.ts';
-import { forgetOutlook } from '../store/turn/outlook-file.ts';
+import { hostsIn } from '../configuration/rules/configuration.ts';
+import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
+import { exitCodes, excerpt, WorkflowError } from '../base/errors.ts';
+import { noteActivity } from '../session/activity.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readSnapshotIndex } from '../research/snapshots.ts';
+import { readState } from '../loop/state-file.ts';
+import { removeFile } from '../files/regular.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-import { fetchSources } from './fetch-sources.ts';
-import { progressLine } from './progress-line.ts';
-import { counted } from '../engine/sentences.ts';
+import { fetchSources } from '../research/fetch-sources.ts';
+import { progressLine } from '../coding/ask.ts';
+import { counted } from '../base/text.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text; again when it is stored already. */
 export async function addSource(
@@ -47,7 +47,8 @@ export async function addSource(
   const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
   line.clear();
   // What nobody has used yet is read next.
-  forgetOutlook(paths);
+  // A new source changes what the next iteration is sent after.
+  removeFile(paths.outlook);
   if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }

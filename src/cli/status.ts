@@ -1,10 +1,10 @@
-import { endReasons } from '../engine/vocabulary.ts';
-import { exitCodes } from '../engine/workflow-error.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import { readRest } from '../store/rest.ts';
-import { readSpend } from '../store/spend/spend.ts';
-import { readState } from '../store/state-file.ts';
-import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../store/status.ts';
+import { endReasons } from '../base/vocabulary.ts';
+import { exitCodes } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readRest } from '../loop/waiting.ts';
+import { readSpend } from '../spend/spend.ts';
+import { readState } from '../loop/state-file.ts';
+import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../app/status.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on, 4 while its ledger is broken. */
@@ -23,7 +23,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
       problems,
       escalations: await whatIsAsked(paths),
       rest: readRest(paths) ?? null,
-      spend: readSpend(paths),
+      spend: readSpend(paths, state),
     },
     exitCode: problems.length > 0 ? exitCodes.invalidState : code,
   };

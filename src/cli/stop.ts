@@ -1,5 +1,5 @@
-import { chooseWorkflow } from '../store/list.ts';
-import { endByUser, type UserEnding } from '../store/steering/stop.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { endByUser, type UserEnding } from '../app/stop.ts';
 import type { Answer, Context } from './context.ts';
 
 export const stop = ending('stop_requested');

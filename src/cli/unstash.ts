@@ -1,13 +1,13 @@
-import { firstOf } from '../engine/sentences.ts';
-import { excerpt, WorkflowError } from '../engine/workflow-error.ts';
+import { firstOf } from '../base/text.ts';
+import { excerpt, WorkflowError } from '../base/errors.ts';
 import { giveBack, listAsides, type Aside } from '../programs/git/stash.ts';
-import { note } from '../store/journal.ts';
-import { chooseWorkflow } from '../store/list.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readState } from '../store/state-file.ts';
-import { asWriter } from '../store/workflow.ts';
+import { note } from '../journal/journal.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
-import { groundOf, type Ground } from './features/ground.ts';
+import { groundOf, type Ground } from '../coding/checkout.ts';
 
 /** Gives the user's uncommitted work back that was put aside when a workflow began. */
 export async function unstash({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {

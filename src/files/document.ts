@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
-import { WorkflowError, exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
-import { writeAtomic } from '../store/files/atomic.ts';
-import { readRegular } from '../store/files/open-regular.ts';
-import { readOrNothing } from '../store/files/read-or-nothing.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { writeAtomic } from './atomic.ts';
+import { readRegular, readOrNothing } from './regular.ts';
 
 /** How a value stands in a file. */
 export interface Form<T> {
@@ -41,7 +40,7 @@ export interface RestoredWords {
 }
 
 /** The circumstances of a repair. */
-export interface Repair {
+export interface RepairOptions {
   now: Date;
   /** A person asked for it: a file that may have been removed on purpose is made again, too. */
   thorough: boolean;
@@ -81,7 +80,7 @@ export interface Document<T> {
   /** A contradiction between a value and what the journal proves, for repairs only: it takes longer than a read may. */
   audit?: (value: T) => WorkflowError | undefined;
   /** The last good value, by default that of the copy, if it is valid. */
-  findLastGood?: (copied: T | undefined, repair: Repair) => LastGood<T> | undefined;
+  findLastGood?: (copied: T | undefined, options: RepairOptions) => LastGood<T> | undefined;
   /** Notes in the journal that the file is about to be restored. */
   noteRestored: (restored: Restored<T>, now: Date) => void;
   /** The words around `of 'x'`, by default the title and `as it was last written`, and what did not come back with it. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { lineAt, lineOfPath } from '../engine/json-line.ts';
-import { parseJson } from '../engine/parse-json.ts';
-import { firstOf, sentences } from '../engine/sentences.ts';
+import { lineAt, lineOfPath } from '../base/json-line.ts';
+import { parseJson } from '../base/json.ts';
+import { firstOf, sentences } from '../base/text.ts';
 import type { Form } from './document.ts';
 
 /** A value that was validated, or what is wrong with it, a sentence each. */

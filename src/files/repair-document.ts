@@ -1,7 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
-import { exitCodes, isWorkflowError } from '../engine/workflow-error.ts';
-import { keepAside, writeAtomic } from '../store/files/atomic.ts';
 import {
+  type RepairOptions,
   copiedValue,
   isUntouched,
   readDocument,
@@ -12,11 +11,12 @@ import {
   type AnyDocument,
   type Document,
   type LastGood,
-  type Repair,
   type Repaired,
   type Restored,
   type RestoredWords,
 } from './document.ts';
+import { exitCodes, isWorkflowError } from '../base/errors.ts';
+import { keepAside, writeAtomic } from './atomic.ts';
 
 /** The condition of a document on disk. */
 export interface Inspection {
@@ -48,16 +48,16 @@ function editRefused(document: AnyDocument): Error | undefined {
  * just now is left alone, as is one without a last good value. The caller holds the workflow's lock.
  * @returns what was done, and what is missing still.
  */
-export function repairDocument<T>(document: Document<T>, repair: Repair): Repaired[] {
+export function repairDocument<T>(document: Document<T>, options: RepairOptions): Repaired[] {
   const { problem } = inspectDocument(document);
   if (problem === undefined) return [];
   const isRemoved = document.mayBeRemoved === true && !existsSync(document.file);
-  if (isRemoved ? !repair.thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document, repair);
+  if (isRemoved ? !options.thorough : !isContentError(problem)) return [];
+  const good = findLastGood(document, options);
   if (good === undefined) return [];
-  const kept = keepAside(document.file, 'broken', repair.now);
+  const kept = keepAside(document.file, 'broken', options.now);
   const restored: Restored<T> = { ...good, kept, why: problem.message };
-  document.noteRestored(restored, repair.now);
+  document.noteRestored(restored, options.now);
   writeDocument(document, good.value);
   const { workflow, title, isPlural, describeRestored } = document;
   const usual: RestoredWords = { how: isPlural === true ? 'as they were last written' : 'as it was last written' };
@@ -85,9 +85,9 @@ export function renewCopy<T>(document: Document<T>): Repaired[] {
   return [done(`Made the copy of ${document.copyTitle ?? document.title} of '${document.workflow}' anew.`)];
 }
 
-function findLastGood<T>(document: Document<T>, repair: Repair): LastGood<T> | undefined {
+function findLastGood<T>(document: Document<T>, options: RepairOptions): LastGood<T> | undefined {
   const copied = copiedValue(document);
-  if (document.findLastGood !== undefined) return document.findLastGood(copied, repair);
+  if (document.findLastGood !== undefined) return document.findLastGood(copied, options);
   return copied === undefined ? undefined : { value: copied, from: 'copy' };
 }
 

@@ -1,6 +1,5 @@
-import { sweepTemporary } from '../store/files/atomic.ts';
-import { withLock } from '../store/files/lock.ts';
-import { isAlive } from '../store/session/is-alive.ts';
+import { sweepTemporary } from './atomic.ts';
+import { withLock, isAlive } from './lock.ts';
 import { readDocument, requireValid, writeDocument, type Document } from './document.ts';
 import { repairDocument } from './repair-document.ts';
 

@@ -1,6 +1,7 @@
-import { findContinuedProject } from '../store/project.ts';
-import { findOwnedProject } from '../store/session/session-pointer.ts';
-import { run, startFolder } from './entry.ts';
+import { findContinuedProject } from '../files/project.ts';
+import { findOwnedProject } from '../session/pointer.ts';
+import { startFolder } from './input.ts';
+import { run } from './entry.ts';
 
 run((input) => {
   const start = startFolder(input);

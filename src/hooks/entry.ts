@@ -1,16 +1,8 @@
-import { findBereftProject, findOwnedProject } from '../store/session/session-pointer.ts';
-import { readHookInput, text, type HookInput } from './input.ts';
-import { writeAll } from './output.ts';
+import { findBereftProject, findOwnedProject } from '../session/pointer.ts';
+import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
 const oldestNode = 20;
-
-/** Wakes a resting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
-export interface Wake {
-  wake: string;
-}
-
-/** A hook's answer: one JSON document, the text that wakes the session, or nothing. */
-export type HookOutput = Record<string, unknown> | Wake | undefined;
+const oldestClaude = [2, 1, 240] as const;
 
 /** The exit code that makes Claude Code take standard error for what the session is told. */
 const wakeExitCode = 2;
@@ -62,8 +54,11 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   };
   try {
     input = readHookInput();
-    if (Number.parseInt(process.versions.node, 10) < oldestNode) tellOldNode(input);
-    else handle(input)?.then(answer).then(leave, fail);
+    const tooOld = describeOldProgram();
+    if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
+    // Once for each session, where the user sees it.
+    else if (input.hook_event_name === 'SessionStart')
+      answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
   } catch (error) {
     fail(error);
   }
@@ -74,23 +69,20 @@ function leave(): void {
   process.exit();
 }
 
-/** Once for each session, where the user sees it. */
-function tellOldNode(input: HookInput): void {
-  if (input.hook_event_name !== 'SessionStart') return;
-  const found = `autonomous-workflow needs Node ${oldestNode} or newer and found ${process.version}.`;
-  answer({
-    systemMessage: `${found} Install a current Node from https://nodejs.org; until then the plugin does nothing.`,
-  });
-}
-
-/** What only the user is told, if anything. */
-export function notice(systemMessage: string | undefined): HookOutput {
-  return systemMessage === undefined ? undefined : { systemMessage };
-}
-
-/** The folder that Claude Code was started in. */
-export function startFolder(input: HookInput): string {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
+/** The program that is too old for the plugin, with the version that it needs and the way to get it; undefined when none is. */
+function describeOldProgram(): string | undefined {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    return `Node ${oldestNode} or newer and found ${process.version}: install a current Node from https://nodejs.org`;
+  // The only place where a hook finds the version, such as `claude-code_2-1-330_harness`; one that is not there counts as new.
+  const version = /^claude-code_(\d+)-(\d+)-(\d+)/
+    .exec(process.env.AI_AGENT ?? '')
+    ?.slice(1)
+    .map(Number);
+  const difference =
+    version && oldestClaude.map((part, index) => (version[index] ?? 0) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0
+    ? `Claude Code ${oldestClaude.join('.')} or newer and runs in ${version?.join('.')}: run \`claude update\``
+    : undefined;
 }
 
 function answer(output: HookOutput): void {

@@ -1,22 +1,15 @@
-import { existsSync } from 'node:fs';
-import { defaultLogFile, log } from '../store/log.ts';
-import { workflowPaths } from '../store/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../store/session/session-pointer.ts';
-import { startFolder } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { logFailure as log } from '../journal/log.ts';
+import { workflowPaths } from '../files/paths.ts';
+import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
+import { startFolder, text, type HookInput } from './input.ts';
 
 /**
- * Notes in the log of the workflow that the session owns, if any, what went wrong with a hook.
- * @throws Error when there is no such log to be made.
+ * Logs the failure of a hook with the workflow that the session owns, if any.
+ * @throws Error when the workflow's folder lies outside of the project.
  */
 export function logFailure(input: HookInput, error: unknown): void {
   const root = findOwnedProject(startFolder(input), input.session_id);
   const workflow = root === undefined ? undefined : readSessionPointer(root, text(input.session_id));
   if (root === undefined || workflow === undefined) return;
-  const paths = workflowPaths(root, workflow);
-  if (!existsSync(paths.runtime)) return;
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  const hook = text(input.hook_event_name);
-  const entry = { level: 'error', event: 'hook-failed', hook, why: message, stack } as const;
-  log({ log_level: 'error' }, defaultLogFile(paths), new Date(), entry);
+  log(workflowPaths(root, workflow), new Date(), { what: 'hook-failed', where: text(input.hook_event_name), error });
 }

@@ -1,8 +1,8 @@
-import type { Rest } from '../engine/session/rest.ts';
-import { note } from '../store/journal.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { writeRest } from '../store/rest.ts';
-import type { Outcome } from '../store/turn/turn-end.ts';
+import type { Rest } from '../loop/rules/waiting.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { writeRest } from '../loop/waiting.ts';
+import type { Outcome } from '../app/turn-end.ts';
 
 /**
  * Tells the waiter beside the session what it rests for.

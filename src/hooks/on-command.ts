@@ -1,9 +1,8 @@
-import { describeError } from '../engine/workflow-error.ts';
+import { describeError } from '../base/errors.ts';
 import { runCommand } from './commands.ts';
-import { notice, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { notice, type HookOutput, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
-import { readRalphArguments } from '../engine/session/ralph-arguments.ts';
+import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
 const prefix = 'autonomous-workflow:';
 

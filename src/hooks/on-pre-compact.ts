@@ -1,7 +1,6 @@
-import { takeCheckpoint } from '../store/checkpoint/checkpoint.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { takeCheckpoint } from '../loop/checkpoint.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, text, type HookInput } from './input.ts';
 
 /** Before the conversation is compacted: keep what compaction forgets. */
 export async function onPreCompact(input: HookInput, root: string): Promise<HookOutput> {

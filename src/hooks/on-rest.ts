@@ -1,26 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Rest, Wake } from '../engine/session/rest.ts';
-import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/steering/announce.ts';
-import { agentTasks } from '../engine/session/background-tasks.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readRest } from '../store/rest.ts';
-import { readOrRestoreState } from '../store/repair/restore.ts';
-import { giveUpAgents } from '../store/session/silent-agents.ts';
-import { catchUpSpend } from '../store/spend/spend.ts';
-import { requestSnapshot } from '../store/snapshot-request.ts';
-import { readState, stateExists } from '../store/state-file.ts';
-import { briefOf, startIteration } from '../store/turn/turn.ts';
-import { endTurn } from '../store/turn/turn-end.ts';
-import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { hasTurnBegun } from '../session/rules/typed-input.ts';
+import type { Rest, Wake } from '../loop/rules/waiting.ts';
+import { startDetached } from '../programs/processes.ts';
+import { announce } from '../loop/announce.ts';
+import { agentTasks } from '../session/rules/agents.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { note } from '../journal/journal.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readRest } from '../loop/waiting.ts';
+import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { giveUpAgents } from '../app/silent-agents.ts';
+import { catchUpSpend } from '../spend/spend.ts';
+import { requestSnapshot } from '../loop/snapshot-request.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { briefOf, startIteration } from '../app/turn.ts';
+import { endTurn } from '../app/turn-end.ts';
+import { becomeWaiter, isWaiter } from '../session/waiter.ts';
+import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 import { waitOut, type RestingSession } from './wait-out.ts';
-import { counted } from '../engine/sentences.ts';
+import { counted } from '../base/text.ts';
 
 /** The hook that judges this turn began with us. It first clears away the verdict on the turn before, which takes it this long. */
 const clearedWithinMilliseconds = 250;
@@ -68,6 +69,8 @@ type Next = string | Rest | undefined;
 /** The hook that judges turns was killed, or failed: nobody else would go on. */
 async function judgeUnjudged(resting: RestingSession, atWork: string[]): Promise<Next> {
   if ((await readOrRestoreState(resting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  // The verdict came before this process did, as on a busy machine it may, and the session went on: its turn is not over.
+  if (hasTurnBegun(readTranscriptTail(resting.transcript), performance.timeOrigin)) return undefined;
   return judge(resting, new Date(), atWork);
 }
 
@@ -76,7 +79,9 @@ async function restOfThisTurn(paths: WorkflowPaths): Promise<Rest | undefined> {
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
     const rest = readRest(paths);
-    if (rest !== undefined && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds) return rest;
+    // The note of an error of the API is no verdict: the hook that wrote it waits itself, or has left to us.
+    if (rest !== undefined && rest.kind !== 'api' && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return rest;
     await sleep(pollMilliseconds);
   }
   return undefined;

@@ -1,7 +1,6 @@
-import { releaseWorkflow } from '../store/session/ownership.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { releaseWorkflow } from '../loop/ownership.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, text, type HookInput } from './input.ts';
 
 /** The session ends: let go of its workflow, so that another may take it up, and say why. */
 export async function onSessionEnd(input: HookInput, root: string): Promise<HookOutput> {

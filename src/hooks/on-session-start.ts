@@ -1,18 +1,14 @@
-import { addPause } from '../engine/session/pause.ts';
-import { clearRest, readRest } from '../store/rest.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { note } from '../store/journal.ts';
-import { tellLostTie } from '../store/session/lost-tie.ts';
-import { claimWorkflow, continuedWorkflow } from '../store/session/ownership.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import { readOrRestoreState } from '../store/repair/restore.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { lastSignOfLife } from '../store/session/signs-of-life.ts';
-import { changeState } from '../store/workflow.ts';
-import { isSessionId } from '../store/session/session-pointer.ts';
-import { briefOf, forgetStarted } from '../store/turn/turn.ts';
-import { notice, startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { addPause } from '../loop/rules/waiting.ts';
+import { clearRest, readRest } from '../loop/waiting.ts';
+import { noteActivity, lastSignOfLife } from '../session/activity.ts';
+import { note } from '../journal/journal.ts';
+import { tellLostTie, claimWorkflow, continuedWorkflow } from '../loop/ownership.ts';
+import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
+import { readOrRestoreState } from '../app/repair/restore.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { changeState } from '../loop/workflow.ts';
+import { briefOf, forgetStarted } from '../app/turn.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 
 /**
  * A session begins, or goes on after compaction, /clear or resume: give it its workflow back, with the brief. It cannot be made to

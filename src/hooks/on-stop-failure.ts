@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Rest } from '../engine/session/rest.ts';
-import { addPause } from '../engine/session/pause.ts';
-import { askAgainAt, structuredReset } from '../engine/session/usage-limit.ts';
-import { excerpt } from '../engine/workflow-error.ts';
-import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/steering/announce.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { note } from '../store/journal.ts';
-import { ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { readRest, writeRest } from '../store/rest.ts';
-import { readOrRestoreState } from '../store/repair/restore.ts';
-import { readTranscriptTail } from '../store/session/transcript-tail.ts';
-import { briefOf } from '../store/turn/turn.ts';
-import { becomeWaiter, isWaiter } from '../store/session/waiter.ts';
-import { changeState } from '../store/workflow.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { type Rest, addPause } from '../loop/rules/waiting.ts';
+import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
+import { excerpt } from '../base/errors.ts';
+import { startDetached } from '../programs/processes.ts';
+import { announce } from '../loop/announce.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { note } from '../journal/journal.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readRest, writeRest } from '../loop/waiting.ts';
+import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { briefOf } from '../app/turn.ts';
+import { lastTurnEnd } from '../session/activity.ts';
+import { becomeWaiter, isWaiter } from '../session/waiter.ts';
+import { asWriter, changeState } from '../loop/workflow.ts';
+import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { waitOut } from './wait-out.ts';
 
 /** Claude Code writes the error into the transcript a moment after this hook has started. */
@@ -31,9 +30,13 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
   becomeWaiter(paths);
   await sleep(transcriptLagMilliseconds);
-  if (!isWaiter(paths)) return undefined;
-  const rest = await restUntilAsked(paths, input);
-  writeRest(paths, rest);
+  const rest = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const asked = await restUntilAsked(paths, input);
+    writeRest(paths, asked);
+    return asked;
+  });
+  if (rest === undefined) return undefined;
   const until = new Date(rest.until).toISOString();
   note(paths, new Date(), { event: 'waits', for: `the API (${rest.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
@@ -45,6 +48,14 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   return why === undefined ? undefined : goOn(paths, rest);
 }
 
+/**
+ * Whether the session still waits because of this error. A report of an agent may have begun a turn beside this hook; the end of
+ * that turn decided what comes next, and its decision must not be overwritten. The caller holds the workflow's lock.
+ */
+function isStillOurs(paths: WorkflowPaths): boolean {
+  return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
+}
+
 async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<Rest & { kind: 'api' }> {
   const before = readRest(paths);
   const again = before?.kind === 'api';
@@ -54,18 +65,23 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
   const resetsAt = structuredReset(readTranscriptTail(text(input.transcript_path)));
   const { configuration } = await currentConfiguration(paths.root);
   const now = Date.now();
-  const until = askAgainAt({ kind, resetsAt, message, attempt }, now, configuration, Math.random());
+  const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
   return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 
 async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise<HookOutput> {
   const now = new Date();
-  const state = await changeState(paths, now, (before) => ({
-    state: addPause(before, rest.since, now.getTime(), now),
-    event: { event: 'woken', why: 'api-again' },
-  }));
-  // It is counted: the end of the next turn need not count it again.
-  writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
+  const state = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const woken = await changeState(paths, now, (before) => ({
+      state: addPause(before, rest.since, now.getTime(), now),
+      event: { event: 'woken', why: 'api-again' },
+    }));
+    // The pause is counted here: the end of the next turn need not count it again.
+    writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
+    return woken;
+  });
+  if (state === undefined) return undefined;
   return {
     wake: `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`,
   };

@@ -1,22 +1,19 @@
-import { agentTasks } from '../engine/session/background-tasks.ts';
-import { addPause } from '../engine/session/pause.ts';
-import type { Rest } from '../engine/session/rest.ts';
-import { isInputWaiting, queueOperation } from '../engine/session/typed-input.ts';
-import { describeError, excerpt } from '../engine/workflow-error.ts';
-import { lastTurnEnd } from '../store/session/activity.ts';
-import { takeAsked } from '../store/session/asked.ts';
-import { note } from '../store/journal.ts';
-import { stateLost } from '../store/list.ts';
-import { forgetSession, ownedWorkflow } from '../store/session/owned-workflow.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { clearRest, readRest } from '../store/rest.ts';
-import { isStateLost, stateExists } from '../store/state-file.ts';
-import { readTailWith } from '../store/session/transcript-tail.ts';
-import { endTurn, type TurnEnd } from '../store/turn/turn-end.ts';
-import { changeState } from '../store/workflow.ts';
-import { continueSession } from './continue-session.ts';
-import { startFolder, type HookOutput } from './entry.ts';
-import { text, type HookInput } from './input.ts';
+import { agentTasks } from '../session/rules/agents.ts';
+import { addPause, type Rest } from '../loop/rules/waiting.ts';
+import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { describeError, excerpt } from '../base/errors.ts';
+import { lastTurnEnd } from '../session/activity.ts';
+import { takeAsked } from '../loop/escalations.ts';
+import { note } from '../journal/journal.ts';
+import { stateLost } from '../loop/list.ts';
+import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { clearRest, readRest } from '../loop/waiting.ts';
+import { isStateLost, stateExists } from '../loop/state-file.ts';
+import { readTailWith } from '../session/transcript-tail.ts';
+import { endTurn, type TurnEnd } from '../app/turn-end.ts';
+import { changeState } from '../loop/workflow.ts';
+import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { noteRest } from './note-rest.ts';
 
 /** The end of a turn: check the iteration against what is on disk, then wait, send back, go on, or end. */
@@ -69,7 +66,9 @@ function answer({ outcome, notices }: TurnEnd, terminalSequence: string): HookOu
   const message = outcome.kind === 'leave' ? outcome.message : undefined;
   const said = [...notices, ...(message === undefined ? [] : [message])];
   const output = {
-    ...(outcome.kind === 'go-on' && continueSession(outcome.text, process.env.AI_AGENT)),
+    ...(outcome.kind === 'go-on' && {
+      hookSpecificOutput: { hookEventName: 'Stop', additionalContext: outcome.text },
+    }),
     ...(said.length > 0 && { systemMessage: said.join('\n') }),
     ...(terminalSequence !== '' && { terminalSequence }),
   };

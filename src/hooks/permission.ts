@@ -1,4 +1,4 @@
-import type { HookOutput } from './entry.ts';
+import type { HookOutput } from './input.ts';
 
 /**
  * The answer of a hook to a tool that is about to run.

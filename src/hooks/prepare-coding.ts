@@ -1,14 +1,14 @@
-import { readCommandArguments } from '../engine/command-arguments.ts';
-import { commandRules } from '../engine/command-rules.ts';
-import { detectCommands, requireTestCommand, saidCommands } from '../engine/commands/detect.ts';
+import { readCommandArguments } from '../base/command-arguments.ts';
+import { commandRules } from '../loop/rules/command-rules.ts';
+import { detectCommands, requireTestCommand, saidCommands } from '../coding/rules/commands/detect.ts';
 import { startOfFeature } from '../programs/git/repository.ts';
-import { repositoryWithout } from '../programs/git/repository-without.ts';
-import { readProject } from '../programs/verification/read-project.ts';
-import type { Mode } from '../engine/vocabulary.ts';
-import { readConfiguration } from '../store/configuration/configuration.ts';
-import { ownFolders } from '../store/own-folders.ts';
-import { workflowPaths } from '../store/paths.ts';
-import { readState, stateExists } from '../store/state-file.ts';
+import { repositoryWithout } from '../programs/git/work-tree.ts';
+import { readProject } from '../coding/verification-run.ts';
+import type { Mode } from '../base/vocabulary.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { ownFolders } from '../files/project.ts';
+import { workflowPaths } from '../files/paths.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
 import { putWorkAside, refuseUncommittedPlan } from './put-aside.ts';
 
 const waysOut =

@@ -1,10 +1,10 @@
-import { WorkflowError } from '../engine/workflow-error.ts';
+import { WorkflowError } from '../base/errors.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { giveBack, listAsides, putAside } from '../programs/git/stash.ts';
-import { noteAsides, openAsides } from '../store/features/aside.ts';
-import { findPlan } from '../store/features/plan-source.ts';
-import { hasFeatures } from '../store/features/feature-file.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { noteAsides, openAsides } from '../coding/stashed.ts';
+import { findPlan } from '../coding/plan-source.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 
 interface Ground {
   root: string;

@@ -1,5 +1,4 @@
-import { notice, type HookOutput } from './entry.ts';
-import type { HookInput } from './input.ts';
+import { notice, type HookOutput, type HookInput } from './input.ts';
 
 type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
 
@@ -15,19 +14,19 @@ export const onSessionStart: ForOwner = async (...call) =>
   (await import('./on-session-start.ts')).onSessionStart(...call);
 export const onSessionEnd: ForOwner = async (...call) => (await import('./on-session-end.ts')).onSessionEnd(...call);
 export const regainTies = async (root: string, sessionId: string, now: Date): Promise<string | undefined> =>
-  (await import('../store/session/lost-tie.ts')).regainTies(root, sessionId, now);
+  (await import('../loop/ownership.ts')).regainTies(root, sessionId, now);
 export const onCommand = async (input: HookInput): Promise<HookOutput> =>
   (await import('./library.ts')).onCommand(input);
 
 /** What the hooks of every turn and tool need seldom. */
 export const startAgent: typeof import('./start-agent.ts').startAgent = async (...call) =>
   (await import('./start-agent.ts')).startAgent(...call);
-export const isDenied: typeof import('./is-denied.ts').isDenied = async (...call) =>
-  (await import('./is-denied.ts')).isDenied(...call);
-export const steeringFiles: typeof import('../store/steering-files.ts').steeringFiles = async (...call) =>
-  (await import('../store/steering-files.ts')).steeringFiles(...call);
+export const isDenied: typeof import('../safety/denials.ts').isDenied = async (...call) =>
+  (await import('../safety/denials.ts')).isDenied(...call);
+export const steeringFiles: typeof import('../loop/steering-files.ts').steeringFiles = async (...call) =>
+  (await import('../loop/steering-files.ts')).steeringFiles(...call);
 export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>
-  notice((await import('../store/session/lost-tie.ts')).tellLostTie(root, sessionId));
+  notice((await import('../loop/ownership.ts')).tellLostTie(root, sessionId));
 export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>
   (await import('./tell.ts')).tell(...call);
 export const tellProblem: (...call: Parameters<typeof import('./tell.ts').tellProblem>) => Promise<void> = async (

@@ -1,17 +1,16 @@
-import { refuseStart } from '../engine/session/agent-start.ts';
-import { mentionedAssignment, pluginPrefix } from '../engine/assignment-id.ts';
-import { isReportingAgent } from '../engine/session/reporting-agents.ts';
-import { noteActivity } from '../store/session/activity.ts';
-import { settledAssignments } from '../store/turn/inbox.ts';
-import { readMark, writeMark } from '../store/turn/iteration-mark.ts';
-import { note } from '../store/journal.ts';
-import { readLease } from '../store/session/lease.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { findRalphLoop } from '../store/session/ralph-loop.ts';
-import { readState } from '../store/state-file.ts';
-import { asWriter } from '../store/workflow.ts';
-import type { HookOutput } from './entry.ts';
-import { text } from './input.ts';
+import { refuseStart } from '../research/rules/agent-start.ts';
+import { mentionedAssignment, pluginPrefix } from '../base/names.ts';
+import { isReportingAgent } from '../session/rules/agents.ts';
+import { noteActivity } from '../session/activity.ts';
+import { settledAssignments } from '../loop/inbox.ts';
+import { readMark, writeMark } from '../app/iteration-mark.ts';
+import { note } from '../journal/journal.ts';
+import { readLease } from '../session/lease.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { type HookOutput, text } from './input.ts';
 import { permission } from './permission.ts';
 
 /** Before an agent of ours starts in a session that drives a workflow: it is counted, or refused with the reason. */

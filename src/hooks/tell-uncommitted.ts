@@ -1,10 +1,10 @@
-import { firstOf } from '../engine/sentences.ts';
-import { excerpt, isWorkflowError } from '../engine/workflow-error.ts';
+import { firstOf } from '../base/text.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { uncommittedPaths } from '../programs/git/repository.ts';
-import { repositoryWithout } from '../programs/git/repository-without.ts';
-import { hasFeatures, readFeatures } from '../store/features/feature-file.ts';
-import { ownFolders } from '../store/own-folders.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import { repositoryWithout } from '../programs/git/work-tree.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { ownFolders } from '../files/project.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 
 /**
  * What to tell the user whose workflow is to go on with the next feature, while work of theirs is uncommitted; undefined when there

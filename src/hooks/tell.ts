@@ -1,9 +1,8 @@
-import type { Configuration } from '../engine/configuration/configuration.ts';
-import type { Occasion } from '../engine/steering/notification.ts';
-import { startDetached } from '../programs/start-detached.ts';
-import { announceProblem } from '../store/steering/announce-problem.ts';
-import { announce } from '../store/steering/announce.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import type { Occasion } from '../loop/rules/notification.ts';
+import { startDetached } from '../programs/processes.ts';
+import { announceProblem, announce } from '../loop/announce.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 
 /** Tells a person who is elsewhere of these occasions; returns what the terminal is to be given, for the hook's answer. */
 export function tell(

@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasTurnBegun } from '../engine/session/conversation.ts';
-import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../engine/session/rest.ts';
-import { isInputWaiting } from '../engine/session/typed-input.ts';
-import { startDetached } from '../programs/start-detached.ts';
-import { announce } from '../store/steering/announce.ts';
-import { currentConfiguration } from '../store/configuration/configuration.ts';
-import { findEnding } from '../store/steering/ending.ts';
-import { finishWorkflow } from '../store/steering/finish.ts';
-import { settledAssignments } from '../store/turn/inbox.ts';
-import { readMark } from '../store/turn/iteration-mark.ts';
-import { readLease } from '../store/session/lease.ts';
-import { isAlive } from '../store/session/is-alive.ts';
-import type { WorkflowPaths } from '../store/paths.ts';
-import { beat, lastAgentSign, lastConversationChange } from '../store/session/signs-of-life.ts';
-import { readState, stateExists } from '../store/state-file.ts';
-import { readTranscriptTail } from '../store/session/transcript-tail.ts';
-import { isWaiter } from '../store/session/waiter.ts';
+import { hasTurnBegun, isInputWaiting } from '../session/rules/typed-input.ts';
+import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
+import { startDetached } from '../programs/processes.ts';
+import { announce } from '../loop/announce.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { findEnding } from '../app/ending.ts';
+import { finishWorkflow } from '../app/finish.ts';
+import { settledAssignments } from '../loop/inbox.ts';
+import { readMark } from '../app/iteration-mark.ts';
+import { readLease } from '../session/lease.ts';
+import { isAlive } from '../files/lock.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { beat, lastAgentSign, lastConversationChange } from '../session/activity.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { isWaiter } from '../session/waiter.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute nobody notices a few seconds more, and a laptop notices every wake-up. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { win32 } from 'node:path';
-import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
-import { excerpt } from '../engine/workflow-error.ts';
+import type { ChannelOutcome, Notification } from '../base/notice.ts';
+import { excerpt } from '../base/errors.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,46 @@
 import { request as requestPlain, type Agent, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { PassThrough, pipeline, type Readable, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { lookup, type LookupAddress } from 'node:dns';
+import { lookup as lookupNow } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
 import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
-import { publicLookup, refusePrivate } from './checked-lookup.ts';
+import { isPublicAddress } from './rules/public-address.ts';
+
+export const refusedAddressCode = 'ERR_REFUSED_ADDRESS';
+
+/**
+ * Resolves a host for the connection that is being made, and gives it public addresses only: what was looked up before could be
+ * another answer of a server that means harm.
+ */
+export const publicLookup: LookupFunction = (host, options, answer) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) {
+      answer(error, '', 4);
+      return;
+    }
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = allowed;
+    if (first === undefined) answer(refusal(host, addresses), '', 4);
+    else if (options.all === true) answer(null, allowed);
+    else answer(null, first.address, first.family);
+  });
+};
+
+/** @throws as `publicLookup` when a host is known here, and by no public address. */
+export async function refusePrivate(host: string): Promise<void> {
+  // Behind a proxy there may be no name service; then the proxy alone knows.
+  const addresses = await lookupNow(host, { all: true }).catch(() => []);
+  if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
+    throw refusal(host, addresses);
+}
+
+function refusal(host: string, addresses: readonly LookupAddress[]): NodeJS.ErrnoException {
+  const found = addresses.map(({ address }) => address).join(', ');
+  return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
+}
 
 export interface RequestLimits {
   /** From the beginning to the connection, encrypted where the address says so. */
@@ -59,4 +97,51 @@ export async function requestPage(
 function proxyAgent(url: URL): Agent | false {
   const proxy = getProxyForUrl(url.href);
   return proxy === '' ? false : new HttpsProxyAgent(proxy);
+}
+
+/** The content encodings that are read; the others are not asked for. */
+const decoders: Record<string, () => Transform> = {
+  '': () => new PassThrough(),
+  identity: () => new PassThrough(),
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+export const acceptedEncodings = 'gzip, br';
+
+/** Whether the body of an answer can be decompressed. */
+export function isReadable(response: IncomingMessage): boolean {
+  return encodingOf(response) in decoders;
+}
+
+function encodingOf(response: IncomingMessage): string {
+  return (response.headers['content-encoding'] ?? '').trim().toLowerCase();
+}
+
+/**
+ * The body of an answer, decompressed, up to `most` bytes; then the connection is cut, so that neither an endless page nor one that
+ * swells costs more.
+ * @throws what the connection or the decompression throws.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  most: number,
+): Promise<{ bytes: Buffer; truncated: boolean }> {
+  const decoder = decoders[encodingOf(response)];
+  if (decoder === undefined) throw new Error(`unknown content encoding ${encodingOf(response)}`);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Reading the end of the pipeline below tells of every error in it.
+  const body: Readable = pipeline(response, decoder(), () => undefined);
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk.subarray(0, most - size));
+    size += chunk.length;
+    if (size > most) {
+      response.destroy();
+      return { bytes: Buffer.concat(chunks), truncated: true };
+    }
+  }
+  return { bytes: Buffer.concat(chunks), truncated: false };
 }

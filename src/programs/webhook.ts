@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChannelOutcome, Notification } from '../engine/steering/notification.ts';
+import type { ChannelOutcome, Notification } from '../base/notice.ts';
 
 const defaultTimeLimitMilliseconds = 10_000;
 const retryPauseMilliseconds = 500;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
+import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { handIn } from '../support/hand-in.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
 import { bareNode, judge, type Bar } from './bar.ts';
@@ -12,7 +12,7 @@ import { bareNode, judge, type Bar } from './bar.ts';
  * Times the shipped hooks and CLI against bare `node`, interleaved in one run, and prints ratios: machines differ, ratios
  * hardly. Minimum and median of the rounds; the minimum is the steadier figure.
  */
-const plugin = fileURLToPath(new URL('../../', import.meta.url));
+const plugin = fileURLToPath(new URL('../..', import.meta.url));
 const session = 'bench-session';
 const rounds = Number(process.argv[2] ?? 30);
 
@@ -173,6 +173,13 @@ const cases: readonly Case[] = [
     name: 'PreToolUse guard, active',
     words: hook('guard'),
     stdin: { tool_name: 'Write', tool_input: { file_path: join(active, 'docs/research-bench/ledger.json') } },
+    project: () => active,
+    bar: { times: 2 },
+  },
+  {
+    name: 'PreToolUse guard, active: a shell command',
+    words: hook('guard'),
+    stdin: { tool_name: 'Bash', tool_input: { command: 'cd src && rm -rf dist && npm test 2>&1 | tail -20' } },
     project: () => active,
     bar: { times: 2 },
   },

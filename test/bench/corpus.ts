@@ -1,4 +1,4 @@
-import type { StoredHandIn } from '../../src/engine/ledger/merge.ts';
+import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 
 /** Numbers from 0 up to `below`, the same sequence for the same seed. */
 export function randomNumbers(seed: number): (below: number) => number {

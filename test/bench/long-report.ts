@@ -1,6 +1,6 @@
-import type { ReportInput } from '../../src/engine/report/report-input.ts';
-import { ledger } from '../engine/samples.ts';
-import { sampleInput, sampleLedger, sampleTex } from '../engine/report/sample-report.ts';
+import type { ReportInput } from '../../src/report/rules/report-input.ts';
+import { ledger } from '../support/samples.ts';
+import { sampleInput, sampleLedger, sampleTex } from '../report/rules/sample-report.ts';
 import { randomNumbers, sentence } from './corpus.ts';
 
 /**

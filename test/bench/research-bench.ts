@@ -1,9 +1,9 @@
-import { emptyLedger } from '../../src/engine/ledger/ledger.ts';
-import { mergeHandIns } from '../../src/engine/ledger/merge.ts';
-import { indexPage } from '../../src/engine/quotes/page-index.ts';
-import { checkQuote } from '../../src/engine/quotes/quote-check.ts';
-import { assess } from '../../src/engine/research/assess.ts';
-import { checkReport } from '../../src/engine/report/check-report.ts';
+import { emptyLedger } from '../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../src/research/rules/merge.ts';
+import { indexPage } from '../../src/research/rules/quotes/page-index.ts';
+import { checkQuote } from '../../src/research/rules/quotes/quote-check.ts';
+import { assess } from '../../src/research/rules/assess.ts';
+import { checkReport } from '../../src/report/rules/check-report.ts';
 import { longReport } from './long-report.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';
 

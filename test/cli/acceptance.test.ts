@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { storeJudgement } from '../../src/store/acceptance/store-judgement.ts';
-import { readStanding } from '../../src/store/acceptance/standing.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { storeJudgement } from '../../src/goal/store-judgement.ts';
+import { readStanding } from '../../src/goal/project-facts.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { cliFile, newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { configurationKeys, defaultConfiguration } from '../../src/engine/configuration/configuration.ts';
+import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { newProject } from '../support/project.ts';
-import { projectFile, userFile } from '../store/configuration/configuration-files.ts';
+import { projectFile, userFile } from '../configuration/configuration-files.ts';
 
 describe('autonomous-workflow config', () => {
   it('shows every key with its value and who set it, and where it looks', async () => {
     const project = await newProject();
-    project.write(projectFile, '\nstall_window: 7\nlog_level: WARN\n');
+    project.write(projectFile, '\nstall_window: 7\ndepth: thorough\n');
     project.write(userFile, 'stall_window: 8');
     const variables = { AUTONOMOUS_WORKFLOW_MAX_COST_USD: '12.50' };
     const { exitCode, stdout, stderr } = await project.cliIn('.', variables, 'config');
@@ -14,7 +14,7 @@ describe('autonomous-workflow config', () => {
     const lines = stdout.split('\n');
     expect(lines.slice(0, configurationKeys.length).map((line) => line.split(' ')[0])).toEqual(configurationKeys);
     expect(stdout).toMatch(/^stall_window +8 +user file:1$/m);
-    expect(stdout).toMatch(/^log_level +warning +project file:3$/m);
+    expect(stdout).toMatch(/^depth +thorough +project file:3$/m);
     expect(stdout).toMatch(/^max_cost_usd +12\.5 +environment AUTONOMOUS_WORKFLOW_MAX_COST_USD$/m);
     expect(stdout).toMatch(/^stop_file +docs\/research-\{name\}\/STOP +default$/m);
     expect(stdout).toContain(`  project file  ${project.path(projectFile)}\n`);
@@ -86,8 +86,7 @@ describe('autonomous-workflow config', () => {
 
 describe('a path that a repository chooses', () => {
   it.each([
-    ['log_file: .claude/settings.json', /line 2: log_file: .* \(a log ends in \.log, \.jsonl or \.txt\)/],
-    ['log_file: .claude/x.log', /line 2: log_file: .* \(\.claude says what sessions may do\)/],
+    ['stop_file: .claude/stop', /line 2: stop_file: .* \(\.claude says what sessions may do\)/],
     ['stop_file: docs/research-x/ledger.json', /line 2: stop_file: .* \(autonomous-workflow itself writes that file\)/],
   ])('is refused with its line and the rule: %s', async (line, problem) => {
     const project = await newProject();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endReasons } from '../../src/engine/vocabulary.ts';
+import { endReasons } from '../../src/base/vocabulary.ts';
 import { newProject, pluginRoot, statePath, type Ended, type Project } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 

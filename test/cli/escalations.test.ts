@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEscalations } from '../../src/store/steering/escalations.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { readEscalations } from '../../src/loop/escalations.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import type { Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPlan } from '../../src/engine/planning/plan.ts';
-import { mergePlan } from '../../src/engine/planning/merge-plan.ts';
-import { freezeGoal } from '../../src/store/acceptance/freeze-goal.ts';
-import { acceptanceDocument, readAcceptance } from '../../src/store/acceptance/acceptance-file.ts';
-import { planDocument, readPlan, writePlan } from '../../src/store/planning/plan-file.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { emptyPlan } from '../../src/planning/rules/plan.ts';
+import { mergePlan } from '../../src/planning/rules/merge-plan.ts';
+import { freezeGoal } from '../../src/goal/accept-goal.ts';
+import { acceptanceDocument, readAcceptance } from '../../src/goal/acceptance-file.ts';
+import { planDocument, readPlan, writePlan } from '../../src/planning/plan-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import type { AnyDocument } from '../../src/files/document.ts';
 import { repairDocument } from '../../src/files/repair-document.ts';
-import { asWriter } from '../../src/store/workflow.ts';
-import { architect, defect, item } from '../engine/planning/samples.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
+import { architect, defect, item } from '../planning/rules/samples.ts';
 import { begunSession } from '../support/session.ts';
 
 const file = 'docs/research-x/plan.json';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../../src/engine/ledger/ledger.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, handIn } from '../support/session.ts';
 

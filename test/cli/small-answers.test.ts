@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { newProject, pluginRoot } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
 
@@ -36,13 +37,21 @@ it('a name that Windows keeps for a device names no workflow', async () => {
   expect(answer?.reason).toMatch(/^This topic cannot name a workflow.*\n→ Use 'con-topic'\./s);
 });
 
+it('the oldest Claude Code is the same wherever it is said', () => {
+  const read = (file: string) => readFileSync(join(pluginRoot, file), 'utf8');
+  const { engines } = JSON.parse(read('.claude-plugin/plugin.json')) as { engines: Record<string, string> };
+  expect(engines).toEqual({ 'claude-code': `>=${OLDEST_CLAUDE}` });
+  expect(read('src/hooks/entry.ts')).toContain(
+    `const oldestClaude = [${OLDEST_CLAUDE.replaceAll('.', ', ')}] as const;`,
+  );
+  expect(read('README.md').match(/Claude Code \d[\d.]+ or newer/g)).toEqual([`Claude Code ${OLDEST_CLAUDE} or newer`]);
+});
+
 it('the oldest Node is the same wherever it is said', () => {
   const read = (file: string) => readFileSync(join(pluginRoot, file), 'utf8');
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const oldest = engines.node.replace('>=', '');
   expect(read('src/cli/main.ts')).toContain(`const oldestNode = '${oldest}';`);
-  expect(read('README.md').match(/Node \d+(?:\.\d+)? or newer/g)).toEqual([
-    `Node ${oldest} or newer`,
-    `Node ${oldest} or newer`,
-  ]);
+  const said = `${read('README.md')}${read('CONTRIBUTING.md')}`.matchAll(/Node[ |]+(\d+(?:\.\d+)?) or newer/g);
+  expect([...said].map(([, version]) => version)).toEqual([oldest, oldest]);
 });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { newToolResults, toolCallsSoFar } from '../simulator/request-reader.ts';
 import { call, say } from '../simulator/test-personas.ts';
-import { expectedOf } from './claude-versions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
 
@@ -29,8 +28,7 @@ contract('A slash command', [
       const run = await probe.run('/probe:go x');
       expect(run.exitCode).toBe(0);
       expect(probe.api.requests).toEqual([]);
-      const shown = { '2.1.145': '', '2.1.200': expect.stringContaining('blocked by hook:\nNot now.') as unknown };
-      expect(run.resultJson?.result).toEqual(expectedOf<unknown>(claude, shown));
+      expect(run.resultJson?.result).toContain('blocked by hook:\nNot now.');
     },
   ],
   [

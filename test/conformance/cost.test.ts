@@ -48,7 +48,7 @@ contract('The cost', [
       const { resultJson } = await probe.run('Delegate.');
       const rows = [...probe.transcripts().values()].flat().filter(({ type }) => type === 'cost-state');
       const total = resultJson?.total_cost_usd;
-      const totals = expectedOf<readonly unknown[]>(claude, { '2.1.145': [], '2.1.330': [total] });
+      const totals = expectedOf<readonly unknown[]>(claude, { '2.1.240': [], '2.1.330': [total] });
       expect(rows.map(({ totalCostUSD }) => totalCostUSD)).toEqual(totals);
       expect(probe.calls('Stop')[0]?.transcript).not.toContain('cost-state');
     },
@@ -60,7 +60,7 @@ contract('The cost', [
       const first = await probe.run('Hello.');
       const second = await probe.run('Again.', { extraArgs: ['--resume', String(first.resultJson?.session_id)] });
       const ratio = Number(second.resultJson?.total_cost_usd) / Number(first.resultJson?.total_cost_usd);
-      expect(ratio).toBeCloseTo(expectedOf(claude, { '2.1.145': 1, '2.1.330': 2 }));
+      expect(ratio).toBeCloseTo(expectedOf(claude, { '2.1.240': 1, '2.1.330': 2 }));
     },
   ],
   [

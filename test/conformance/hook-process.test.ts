@@ -31,8 +31,8 @@ contract('A hook process', [
       const alone = ['SessionStart', 'Stop', 'SessionEnd'].flatMap((name) => probe.calls(name)).map(attended);
       await probe.open();
       const [, interactive] = await probe.waitForCalls('SessionStart', 2);
-      expect(new Set(alone)).toEqual(new Set([expectedOf(claude, { '2.1.145': undefined, '2.1.330': '0' })]));
-      expect(interactive && attended(interactive)).toBe(expectedOf(claude, { '2.1.145': undefined, '2.1.330': '1' }));
+      expect(new Set(alone)).toEqual(new Set([expectedOf(claude, { '2.1.240': undefined, '2.1.330': '0' })]));
+      expect(interactive && attended(interactive)).toBe(expectedOf(claude, { '2.1.240': undefined, '2.1.330': '1' }));
     },
   ],
   [

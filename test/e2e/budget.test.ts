@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkflowSpend } from '../../src/engine/spend/spend.ts';
-import type { WorkflowState } from '../../src/engine/state/state.ts';
+import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { Scenario } from './scenario.ts';
 

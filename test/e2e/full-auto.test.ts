@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/engine/planning/plan.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
 import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
 import { startReceiver } from '../support/http-receiver.ts';
 import { CodingScenario } from './coding-scenario.ts';

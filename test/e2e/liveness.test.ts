@@ -4,7 +4,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { lastUserText, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
 
 const isFirstResearcher = (request: ModelRequest) =>

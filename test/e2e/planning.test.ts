@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/engine/planning/plan.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { Scenario } from './scenario.ts';
 

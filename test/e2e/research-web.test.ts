@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotRow } from '../../src/engine/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../src/research/rules/pages/snapshot-row.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';

@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import type { WorkflowEvent } from '../../src/engine/events.ts';
-import type { Ledger } from '../../src/engine/ledger/ledger.ts';
-import type { WorkflowState } from '../../src/engine/state/state.ts';
-import type { PrintResult, PrintRun } from '../simulator/claude-session.ts';
-import { startPrint } from '../simulator/claude-session.ts';
+import type { WorkflowEvent } from '../../src/journal/rules/events.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
+import { type PrintResult, type PrintRun, startPrint } from '../simulator/claude-session.ts';
 import { cliFile } from '../support/project.ts';
 import { createDemoProject, pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import type { FaultRule } from '../simulator/faults.ts';
@@ -19,7 +18,7 @@ import type { Terminal } from '../simulator/terminal.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 
 /** The stand-in for the official ralph-loop plugin. */
-export const ralphLoopFolder = fileURLToPath(new URL('../fixtures/ralph-loop/', import.meta.url));
+export const ralphLoopFolder = fileURLToPath(new URL('../fixtures/ralph-loop', import.meta.url));
 
 export interface ScenarioOptions {
   readonly model: ScriptedModel;
@@ -180,7 +179,7 @@ export class Scenario {
   }
 }
 
-/** Promises that a workflow's end was noted in time; its end reason. */
+/** Promises that a workflow has ended in time, in its state too, which is written after the journal; its end reason. */
 export async function ended(scenario: Scenario, seconds: number): Promise<string | null> {
   const reason = () => (scenario.hasEvent('ended') ? scenario.state().end_reason : null);
   await expect.poll(reason, { timeout: seconds * 1000, interval: 200 }).not.toBeNull();

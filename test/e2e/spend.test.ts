@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { spendOfResult } from '../../src/engine/spend/spend.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
-import { beginSpend, updateSpend } from '../../src/store/spend/spend.ts';
+import { cachedClaude, fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
+import { costOfResult } from '../../src/spend/rules/transcript-row.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { beginSpend, updateSpend } from '../../src/spend/spend.ts';
+import { state } from '../support/samples.ts';
 import { createHome } from '../simulator/hermetic-home.ts';
 import type { ModelRequest, Usage } from '../simulator/model-types.ts';
 import { isCompaction, isSubagent } from '../simulator/request-kind.ts';
@@ -56,8 +57,8 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
   const folder = scenario.folder.replace(/[^a-zA-Z0-9]/g, '-');
   const transcript = join(home.path, '.claude', 'projects', folder, `${session}.jsonl`);
   const paths = workflowPaths(scenario.folder, 'x');
-  await beginSpend(paths, session, transcript, new Date());
-  const spent = () => updateSpend(paths, session, transcript, new Date());
+  await beginSpend(paths, state(), session, transcript, new Date());
+  const spent = () => updateSpend(paths, state(), session, transcript, new Date());
   const start = (prompt: string, words: string[], more: { binary?: string } = {}) =>
     scenario.start(prompt, {
       home: home.path,
@@ -69,7 +70,7 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
     const { resultJson, stderr } = await (await start('Go.', words, more)).finished;
     expect(stderr).toBe('');
     expect(existsSync(transcript)).toBe(true);
-    return spendOfResult(resultJson);
+    return costOfResult(resultJson) ?? { usd: NaN, tokens: NaN };
   };
   return { spent, run, start, api: scenario.api };
 }
@@ -86,32 +87,32 @@ describe('the cost that is shown, with the real claude', { timeout: 120_000 }, (
     const shown = await spent();
     expect(new Set(api.requests.map(({ model }) => model)).size).toBe(2);
     expect(shown).toMatchObject({ exact: true, tokens: first.tokens });
-    expect(shown.usd).toBeCloseTo(first.usd ?? NaN, 9);
+    expect(shown.usd).toBeCloseTo(first.usd, 9);
     const second = await run(['--resume', session]);
-    expect(second.usd).toBeGreaterThan(first.usd ?? 0);
+    expect(second.usd).toBeGreaterThan(first.usd);
     const resumed = await spent();
     expect(resumed).toMatchObject({ exact: true, tokens: second.tokens });
-    expect(resumed.usd).toBeCloseTo(second.usd ?? NaN, 9);
+    expect(resumed.usd).toBeCloseTo(second.usd, 9);
   });
 
   it('is the same, only not called exact, for a session that is killed', async () => {
     const { run, start, spent, api } = await spending(() => used);
     const first = await run(fresh);
-    const perRequest = (first.tokens ?? NaN) / api.requests.length;
+    const perRequest = first.tokens / api.requests.length;
     expect((await spent()).exact).toBe(true);
     const running = await start('Wait.', ['--resume', session]);
     await expect.poll(async () => (await spent()).exact, { timeout: 30_000 }).toBe(false);
     running.kill();
     await running.finished;
     const killed = await spent();
-    expect(killed.tokens).toBe((first.tokens ?? NaN) + perRequest);
+    expect(killed.tokens).toBe(first.tokens + perRequest);
     // The next run asks once, too; what the killed one cost is in nothing that Claude Code says from now on.
     const next = await run(['--resume', session]);
     expect(next.tokens).toBe(killed.tokens);
-    expect(killed.usd).toBeCloseTo(next.usd ?? NaN, 9);
+    expect(killed.usd).toBeCloseTo(next.usd, 9);
     const last = await spent();
-    expect(last).toMatchObject({ exact: false, tokens: (next.tokens ?? NaN) + perRequest });
-    expect(last.usd).toBeCloseTo(2 * (next.usd ?? NaN) - (first.usd ?? NaN), 9);
+    expect(last).toMatchObject({ exact: false, tokens: next.tokens + perRequest });
+    expect(last.usd).toBeCloseTo(2 * next.usd - first.usd, 9);
   });
 
   it('includes what no row tells of, the request of a compaction, when the session has ended', async () => {
@@ -123,7 +124,7 @@ describe('the cost that is shown, with the real claude', { timeout: 120_000 }, (
     const shown = await spent();
     expect(api.requests.some(({ kind }) => kind === 'compaction')).toBe(true);
     expect(shown).toMatchObject({ exact: true, tokens: result.tokens });
-    expect(shown.usd).toBeCloseTo(result.usd ?? NaN, 9);
+    expect(shown.usd).toBeCloseTo(result.usd, 9);
   });
 
   it(`is computed in ${OLDEST_CLAUDE}, which never says it`, async () => {
@@ -132,6 +133,6 @@ describe('the cost that is shown, with the real claude', { timeout: 120_000 }, (
     const result = await run(fresh, { binary: cachedClaude(OLDEST_CLAUDE) });
     const shown = await spent();
     expect(shown).toMatchObject({ exact: false, tokens: result.tokens });
-    expect(shown.usd).toBeCloseTo(result.usd ?? NaN, 9);
+    expect(shown.usd).toBeCloseTo(result.usd, 9);
   });
 });

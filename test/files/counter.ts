@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Document, HandEdit } from '../../src/files/document.ts';
 import { bySchema, jsonForm } from '../../src/files/json-form.ts';
 import { updateDocument } from '../../src/files/writer.ts';
-import { appendLines } from '../../src/store/files/atomic.ts';
+import { appendLines } from '../../src/files/atomic.ts';
 
 export interface Counter {
   schema: 1;

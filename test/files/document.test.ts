@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isUntouched, readDocument, readIfGood, writeDocument, type HandEdit } from '../../src/files/document.ts';
 import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../../src/files/repair-document.ts';
-import { WorkflowError } from '../../src/engine/workflow-error.ts';
+import { WorkflowError } from '../../src/base/errors.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { counted, journalOf } from './counted.ts';
 import { counterIn, increment, type Counter } from './counter.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
-import { projectFile, userFile } from '../store/configuration/configuration-files.ts';
+import { projectFile, userFile } from '../configuration/configuration-files.ts';
 
 const research = 'autonomous-workflow:research';
 const configured = `max_iterations: 12

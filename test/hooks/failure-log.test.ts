@@ -6,9 +6,8 @@ import { begunSession, runHook } from '../support/session.ts';
 
 const logFile = 'docs/research-x/.runtime/log.jsonl';
 
-/** Makes whatever notes an event fail, and empties the log. */
+/** Makes whatever notes an event fail. */
 function spoilJournal(project: Project): void {
-  rmSync(project.path(logFile));
   rmSync(project.path('docs/research-x/journal.jsonl'));
   mkdirSync(project.path('docs/research-x/journal.jsonl'));
 }
@@ -27,10 +26,9 @@ describe('a hook that fails', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
-        level: 'error',
-        event: 'hook-failed',
-        hook: 'SessionEnd',
-        why: expect.stringMatching(/^EISDIR/) as string,
+        what: 'hook-failed',
+        where: 'SessionEnd',
+        error: expect.stringMatching(/^EISDIR/) as string,
         stack: expect.stringContaining('appendLines') as string,
       },
     ]);
@@ -38,7 +36,6 @@ describe('a hook that fails', () => {
 
   it('leaves no log for a session that owns nothing', async () => {
     const { project } = await begunSession();
-    rmSync(project.path(logFile));
     for (const input of [endOf('s2'), 'garbage', '{"session_id":"s1"']) await runHook(project, 'session-end', input);
     expect(project.exists(logFile)).toBe(false);
   });

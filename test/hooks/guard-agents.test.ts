@@ -28,24 +28,21 @@ describe('an agent that is started', () => {
     });
   });
 
-  it.each(['Agent', 'Task'])(
-    'by %s is made to wait under a ralph-loop, and nothing else of its call changes',
-    async (tool) => {
-      const session = await begunSession();
-      session.project.write('.claude/ralph-loop.local.md', loop);
-      for (const input of [callFor('i1-r1'), { ...callFor('i1-r2'), run_in_background: true }]) {
-        expect(await session.usesTool(tool, input)).toEqual({
-          hookSpecificOutput: {
-            hookEventName: 'PreToolUse',
-            permissionDecision: 'allow',
-            permissionDecisionReason: 'agents of a workflow',
-            updatedInput: { ...input, run_in_background: false },
-          },
-        });
-      }
-      expect(await session.usesTool(tool, { ...callFor('i1-r3'), run_in_background: false })).toBeUndefined();
-    },
-  );
+  it('is made to wait under a ralph-loop, and nothing else of its call changes', async () => {
+    const session = await begunSession();
+    session.project.write('.claude/ralph-loop.local.md', loop);
+    for (const input of [callFor('i1-r1'), { ...callFor('i1-r2'), run_in_background: true }]) {
+      expect(await session.usesTool('Agent', input)).toEqual({
+        hookSpecificOutput: {
+          hookEventName: 'PreToolUse',
+          permissionDecision: 'allow',
+          permissionDecisionReason: 'agents of a workflow',
+          updatedInput: { ...input, run_in_background: false },
+        },
+      });
+    }
+    expect(await session.usesTool('Agent', { ...callFor('i1-r3'), run_in_background: false })).toBeUndefined();
+  });
 
   it('is not touched under the ralph-loop of another session', async () => {
     const session = await begunSession();
@@ -99,11 +96,9 @@ describe('an agent that is started', () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);
     const before = session.project.read('docs/research-x/journal.jsonl');
-    for (const tool of ['Agent', 'Task']) {
-      const answer = await session.usesTool(tool, { ...call, prompt: 'Once more: [i1-r2] Find out.' });
-      expect(decision(answer)).toBe('deny');
-      expect(reason(answer)).toBe(atWork);
-    }
+    const answer = await session.usesTool('Agent', { ...call, prompt: 'Once more: [i1-r2] Find out.' });
+    expect(decision(answer)).toBe('deny');
+    expect(reason(answer)).toBe(atWork);
     expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
     expect(await session.usesTool('Agent', callFor('i1-r1'))).toBeUndefined();
     expect(await session.usesTool('Agent', callFor('i1-r3'))).toBeUndefined();

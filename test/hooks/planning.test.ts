@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Ledger } from '../../src/engine/ledger/ledger.ts';
-import type { Plan } from '../../src/engine/planning/plan.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
 import { handIn, Session } from '../support/session.ts';
 import { itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyScrutiny, mostRounds } from '../../src/engine/features/scrutiny/scrutiny.ts';
-import type { Defect } from '../../src/engine/planning/defect.ts';
-import type { WorkflowState } from '../../src/engine/state/state.ts';
-import { pendingScrutiny } from '../../src/store/features/scrutiny/pending-scrutiny.ts';
-import { writeScrutiny } from '../../src/store/features/scrutiny/scrutiny-file.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
+import { emptyScrutiny, mostRounds } from '../../src/coding/rules/scrutiny.ts';
+import type { Defect } from '../../src/planning/rules/defect.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
+import { pendingScrutiny } from '../../src/coding/pending-scrutiny.ts';
+import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { architectSays, criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';

@@ -134,3 +134,32 @@ describe('a session that ends', () => {
     expect(lease(project)).toMatchObject({ session: 's1', released: null });
   });
 });
+
+describe('a Claude Code below the floor', () => {
+  const begin = (AI_AGENT: string) => begunSession({ environment: { AI_AGENT } });
+
+  it.each(['claude-code_2-1-239_harness', 'claude-code_2-0-300', 'claude-code_1-9-999_harness'])(
+    '(%s) is named to the user when a session starts, and its hooks do nothing',
+    async (agent) => {
+      const session = await begin(agent);
+      const version = agent.split('_')[1]?.replaceAll('-', '.');
+      expect(await session.starts('startup')).toEqual({
+        systemMessage: `autonomous-workflow needs Claude Code 2.1.240 or newer and runs in ${version}: run \`claude update\`; until then the plugin does nothing.`,
+      });
+      expect(await session.endsTurn()).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'claude-code_2-1-240_harness',
+    'claude-code_2-2-0_harness',
+    'claude-code_3-0-0',
+    'claude-code_next',
+    'another-agent_1-0-0',
+    '',
+  ])('is not %s', async (agent) => {
+    const session = await begin(agent);
+    expect((await session.starts('compact'))?.systemMessage).toBeUndefined();
+    expect(continuation(await session.endsTurn())).toContain('iteration 1, is not complete');
+  });
+});

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { begunSession } from '../support/session.ts';
+import type { Rest } from '../../src/loop/rules/waiting.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { readRest, writeRest } from '../../src/loop/waiting.ts';
+import { noteTurn } from '../../src/session/activity.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
+import { begunSession, continuation, handIn } from '../support/session.ts';
+
+const waiter = 'docs/research-x/.runtime/waiter.json';
 
 const overloaded = 'API Error: 529 Overloaded.';
 const quickly = { environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' } };
@@ -68,6 +75,35 @@ describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
     expect(await first).toBeUndefined();
     await session.project.cli('stop');
     expect(await second).toBeUndefined();
+  });
+
+  it('is not sent back to what was done before the error came', async () => {
+    const session = await begunSession(quickly);
+    for (const number of [1, 2, 3]) await session.agentAnswers(`agent-${number}`, handIn(`i1-r${number}`));
+    expect(continuation(await session.endsTurn())).toContain('iteration 1 is not recorded');
+    await session.project.cli('record', 'x');
+    const text = await session.fails('server_error', overloaded);
+    expect(text).toContain('Iteration 1 is recorded.');
+    expect(text).not.toContain('is not recorded');
+    // A report that is not written yet is still asked for.
+    expect(text).toContain('did not change although iteration 1 brought');
+  });
+
+  it('leaves the session to the turn that an agent began meanwhile, once that has been judged', async () => {
+    const session = await begunSession(quickly);
+    const paths = workflowPaths(session.project.root, 'x');
+    const judged: Rest = { kind: 'agents', turn: Date.now(), tasks: ['a1'] };
+    const woken = await asWriter(paths, async () => {
+      const failed = session.fails('server_error', overloaded);
+      await expect.poll(() => session.project.exists(waiter), { timeout: 20_000 }).toBe(true);
+      // The end of the other turn, as it is noted under the lock that the hook now waits for.
+      noteTurn(paths);
+      writeRest(paths, judged);
+      return { failed };
+    });
+    expect(await woken.failed).toBeUndefined();
+    expect(readRest(paths)).toEqual(judged);
+    expect(session.project.events('x')).not.toContain('waits');
   });
 
   it('is left alone when the session drives nothing, or has no terminal', async () => {

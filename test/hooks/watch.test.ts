@@ -4,7 +4,7 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { pluginRoot } from '../support/project.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
 

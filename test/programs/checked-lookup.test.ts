@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { hostname } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../src/engine/pages/fetch-permission.ts';
-import { publicLookup, refusePrivate, refusedAddressCode } from '../../src/programs/checked-lookup.ts';
-import { fetchPage } from '../../src/programs/fetch-page.ts';
+import { isPublicAddress } from '../../src/programs/rules/public-address.ts';
+import { publicLookup, refusePrivate, refusedAddressCode } from '../../src/programs/http-request.ts';
+import { fetchPage } from '../../src/research/fetch-page.ts';
 import { optionsFor } from '../support/fetching.ts';
 
 const resolve = (host: string, all: boolean): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../src/engine/steering/notification.ts';
+import type { Notification } from '../../src/base/notice.ts';
 import { notifyCommand, notifyDesktop } from '../../src/programs/desktop-notification.ts';
 import { FakeProgram } from '../support/fake-program.ts';
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KeptOutput } from '../../src/programs/kept-output.ts';
-import { runShellCommand } from '../../src/programs/shell-command.ts';
+import { KeptOutput, runShellCommand } from '../../src/programs/shell-command.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '../../src/engine/steering/notification.ts';
+import type { Notification } from '../../src/base/notice.ts';
 import { postWebhook } from '../../src/programs/webhook.ts';
 import { startReceiver } from '../support/http-receiver.ts';
 

@@ -1,6 +1,6 @@
-import { emptyLedger, type IterationStatistics } from '../../src/engine/ledger/ledger.ts';
-import { isLowYield } from '../../src/engine/research/novelty.ts';
-import { judgeSaturation, type StoppingRule } from '../../src/engine/research/saturation.ts';
+import { emptyLedger, type IterationStatistics } from '../../src/research/rules/ledger.ts';
+import { isLowYield } from '../../src/research/rules/novelty.ts';
+import { judgeSaturation, type StoppingRule } from '../../src/research/rules/saturation.ts';
 import { seeded, type Random } from './random.ts';
 import { search, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depths } from '../../src/engine/research/depth.ts';
+import { depths } from '../../src/configuration/rules/configuration.ts';
 import { simulate } from './run.ts';
 import { summarise } from './summary.ts';
 import { worlds } from './world.ts';

@@ -1,4 +1,4 @@
-import type { StoppingRule } from '../../src/engine/research/saturation.ts';
+import type { StoppingRule } from '../../src/research/rules/saturation.ts';
 import { summarise } from './summary.ts';
 import { worlds } from './world.ts';
 

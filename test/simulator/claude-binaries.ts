@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { pluginFolder } from './demo-project.ts';
 
 /** The oldest Claude Code that the plugin supports. */
-export const OLDEST_CLAUDE = '2.1.145';
+export const OLDEST_CLAUDE = '2.1.240';
 
 const cacheOf = (version: string) => join(pluginFolder, '.cache', `claude-${version}`);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runPrint, startPrint } from './claude-session.ts';
 import { startMessagesApi } from './messages-api.ts';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { isCompaction } from './request-kind.ts';
 import { conversationText, toolCallsSoFar } from './request-reader.ts';
 import { call, delegating, oneCommand, say } from './test-personas.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 
-const repository = fileURLToPath(new URL('../fixtures/sample-repository/', import.meta.url));
+const repository = fileURLToPath(new URL('../fixtures/sample-repository', import.meta.url));
 
 /** The folder this plugin lies in. */
-export const pluginFolder = fileURLToPath(new URL('../../', import.meta.url));
+export const pluginFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tools that a research workflow needs without asking. */
 export const researchTools = [

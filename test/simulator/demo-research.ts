@@ -10,8 +10,9 @@ const perAgent = 20;
 /**
  * The scripted model of the demo: its researchers hand in what the pages of a local web say, two of them wrongly: a number that
  * is changed, and a page that is gone. Its writer writes the whole report.
+ * @param agentDelayMilliseconds how long an agent takes to answer.
  */
-export function demoModel(web: LocalWeb): ScriptedModel {
+export function demoModel(web: LocalWeb, agentDelayMilliseconds = 100): ScriptedModel {
   const all = web.findings.map(({ source, ...finding }) => ({ ...finding, confidence: 'high', source }));
   const [first] = all;
   const wrong =
@@ -36,7 +37,7 @@ export function demoModel(web: LocalWeb): ScriptedModel {
     ...(iteration === 1 && number === 1 ? wrong : []),
   ];
   return researchPersona({
-    agentDelayMilliseconds: 100,
+    agentDelayMilliseconds,
     main: { writer: {} },
     researcher: { finds, writes: disputes },
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import type { Terminal } from './terminal.ts';
 
 const attempts = 3;

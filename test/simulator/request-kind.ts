@@ -3,13 +3,13 @@ import { lastUserText, offeredTools, systemText } from './request-reader.ts';
 
 /**
  * Who is asking: the session itself, one of its subagents, the summary of a compaction, or a small helper request
- * that is no part of the conversation (2.1.145 asks for a title after most typed prompts).
+ * that is no part of the conversation, such as the title after a typed prompt.
  */
 export type RequestKind = 'main' | 'subagent' | 'compaction' | 'auxiliary';
 
 const COMPACTION_START = 'CRITICAL: Respond with TEXT ONLY';
-/** 2.1.330 marks subagents in its billing line; 2.1.145 has only the note that every subagent gets. */
-const SUBAGENT_MARKS = ['cc_is_subagent=true', 'Agent threads always have their cwd reset'];
+/** Claude Code marks subagents in its billing line. */
+const SUBAGENT_MARK = 'cc_is_subagent=true';
 
 /** Promises whether the request asks for the summary that replaces the conversation. */
 export function isCompaction(request: ModelRequest): boolean {
@@ -18,8 +18,7 @@ export function isCompaction(request: ModelRequest): boolean {
 
 /** Promises whether a subagent is asking; true for plugin agents and for built-in ones, with or without tools. */
 export function isSubagent(request: ModelRequest): boolean {
-  const system = systemText(request);
-  return SUBAGENT_MARKS.some((mark) => system.includes(mark));
+  return systemText(request).includes(SUBAGENT_MARK);
 }
 
 /** Promises whether this is a helper request: it belongs to no agent and may call no tool. */

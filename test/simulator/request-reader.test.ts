@@ -34,7 +34,7 @@ const request: ModelRequest = {
     { type: 'text', text: 'one' },
     { type: 'text', text: 'two' },
   ],
-  tools: [{ name: 'Bash' }, { name: 'Task' }],
+  tools: [{ name: 'Bash' }, { name: 'Agent' }],
   metadata: { user_id: '{"device_id":"d","session_id":"5e8e3601"}' },
 };
 
@@ -44,8 +44,8 @@ test.each<[string, unknown, unknown]>([
   ['the whole last user message', lastUserMessageText(request), 'a file\nrefused\ngo on'],
   ['everything new, hook contexts included', newText(request), 'a file\nrefused\ngo on\nhook context'],
   ['the whole conversation', conversationText(request), 'first\n\na file\nrefused\ngo on\nhook context'],
-  ['the offered tools', offeredTools(request), ['Bash', 'Task']],
-  ['the tool that starts agents', agentToolName(request), 'Task'],
+  ['the offered tools', offeredTools(request), ['Bash', 'Agent']],
+  ['the tool that starts agents', agentToolName(request), 'Agent'],
   ['the session', sessionId(request), '5e8e3601'],
   ['no session', sessionId({ model: 'opus', messages: [] }), undefined],
   ['no user text', lastUserText({ model: 'opus', messages: [] }), ''],
@@ -69,7 +69,6 @@ const asked = (content: string, system: string, tools: readonly string[]): Model
 test.each<[RequestKind, ModelRequest]>([
   ['main', asked('hello', 'You are an interactive agent', ['Agent', 'Bash'])],
   ['subagent', asked('help', 'x-anthropic-billing-header: cc_is_subagent=true;', ['Read'])],
-  ['subagent', asked('help', 'Notes:\n- Agent threads always have their cwd reset between bash calls', [])],
   ['compaction', asked('CRITICAL: Respond with TEXT ONLY. Do NOT call any tools.', 'You are', ['Bash'])],
   ['auxiliary', asked('<session>\nhello\n</session>', 'Generate a concise, sentence-case title', [])],
 ])('recognises a request of kind %s', (kind, one) => expect(requestKind(one)).toBe(kind));

@@ -50,7 +50,7 @@ export function lastUserMessageText(request: ModelRequest): string {
 
 /**
  * Promises everything the model was told since it last spoke, as one text: tool results, what the user or a hook said,
- * and the messages of role `system` in which 2.1.330 hands over hook contexts, skills and the environment.
+ * and the messages of role `system` in which Claude Code hands over hook contexts, skills and the environment.
  */
 export function newText(request: ModelRequest): string {
   return messagesSinceLastReply(request)
@@ -84,9 +84,9 @@ export function toolCallsSoFar(request: ModelRequest): readonly ToolCall[] {
     .map((block) => ({ id: block.id ?? '', name: block.name ?? '', input: block.input }));
 }
 
-/** Promises the name of the tool that starts subagents (`Agent`, in old versions `Task`), if it is offered. */
+/** Promises the name of the tool that starts subagents (`Agent`), if it is offered. */
 export function agentToolName(request: ModelRequest): string | undefined {
-  return offeredTools(request).find((name) => name === 'Agent' || name === 'Task');
+  return offeredTools(request).find((name) => name === 'Agent');
 }
 
 /** Promises the id of the Claude Code session that asks, subagents included; undefined when the request has none. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMessagesApi } from './messages-api.ts';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { startTerminal } from './terminal-session.ts';
 import { startProgram } from './terminal.ts';
 import { oneCommand } from './test-personas.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
-import { isAlive } from '../../src/store/session/is-alive.ts';
+import { isAlive } from '../../src/files/lock.ts';
 import { killGroup } from './process-group.ts';
 
 const POLL_MILLISECONDS = 100;
@@ -26,6 +26,8 @@ export interface Terminal {
   press(...keys: readonly string[]): Promise<void>;
   /** Promises the visible screen; it stays readable after the program has ended. */
   screen(): Promise<string>;
+  /** As `screen`, with the escape sequences of its colours. */
+  colouredScreen(): Promise<string>;
   /** Writes everything the program prints from now on, escape sequences included, to a file. */
   record(file: string): Promise<void>;
   /** Promises the screen once it shows `wanted`; rejects after `timeoutMilliseconds` (default 15,000) with the screen. */
@@ -61,6 +63,7 @@ export async function startProgram(program: TerminalProgram): Promise<Terminal> 
       await tmux('send-keys', '-t', PANE, ...keys);
     },
     screen,
+    colouredScreen: () => tmux('capture-pane', '-e', '-p', '-t', PANE),
     record: async (file) => {
       await tmux('pipe-pane', '-t', PANE, `exec cat > '${file.replaceAll("'", String.raw`'\''`)}'`);
     },

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../src/engine/ledger/ledger.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
 import type { LocalWeb, WebFinding } from '../simulator/local-web.ts';
 import type { Ended, Project } from './project.ts';
 import { handIn, type Session } from './session.ts';

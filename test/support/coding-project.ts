@@ -1,8 +1,8 @@
 import { execa } from 'execa';
-import type { Feature, FeatureList } from '../../src/engine/features/feature.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
-import { storeReview } from '../../src/store/features/store-review.ts';
-import { asWriter } from '../../src/store/workflow.ts';
+import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { storeReview } from '../../src/coding/standing.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Ended, type Project } from './project.ts';
 

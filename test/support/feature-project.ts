@@ -1,4 +1,4 @@
-import type { Feature } from '../../src/engine/features/feature.ts';
+import type { Feature } from '../../src/coding/rules/feature.ts';
 import { newProject, type Project } from './project.ts';
 
 export const folder = 'docs/research-x';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { FetchOutcome } from '../../src/engine/pages/page.ts';
-import { fetchDefaults, fetchPage, type FetchOptions } from '../../src/programs/fetch-page.ts';
-import { hostTurns } from '../../src/programs/host-turns.ts';
+import type { FetchOutcome } from '../../src/research/rules/pages/page.ts';
+import { fetchDefaults, fetchPage, type FetchOptions, hostTurns } from '../../src/research/fetch-page.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 
 /** Options for fetching from a local web, without pauses. */

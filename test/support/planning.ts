@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Plan } from '../../src/engine/planning/plan.ts';
-import type { PlanItem } from '../../src/engine/planning/plan-hand-in.ts';
-import { planSections, sectionTitle, type SectionCode } from '../../src/engine/planning/plan-sections.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
+import { type PlanItem, planSections, sectionTitle, type SectionCode } from '../../src/planning/rules/plan-hand-in.ts';
 import { newProject } from './project.ts';
 import { continuation, handIn, Session } from './session.ts';
 

@@ -15,7 +15,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import type { WorkflowState } from '../../src/engine/state/state.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
 
 export const pluginRoot = resolve(import.meta.dirname, '..', '..');
 

@@ -203,5 +203,5 @@ async function beginTemplate(): Promise<Project> {
 
 /** The text that an answer to Stop gives Claude to go on with, or undefined when it lets the turn end. */
 export function continuation(answer: HookAnswer | undefined): string | undefined {
-  return answer?.hookSpecificOutput?.additionalContext ?? answer?.reason;
+  return answer?.hookSpecificOutput?.additionalContext;
 }

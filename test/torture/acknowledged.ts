@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { parseJournal, type JournalLine } from '../../src/engine/journal-line.ts';
-import type { Redirect } from '../../src/engine/steering/redirect.ts';
-import { readEscalations } from '../../src/store/steering/escalations.ts';
-import { readJournal } from '../../src/store/journal.ts';
-import { readLedger } from '../../src/store/ledger-file.ts';
-import type { WorkflowPaths } from '../../src/store/paths.ts';
+import { parseJournal, type JournalLine } from '../../src/journal/rules/journal-line.ts';
+import type { Redirect } from '../../src/loop/rules/redirect.ts';
+import { readEscalations } from '../../src/loop/escalations.ts';
+import { readJournal } from '../../src/journal/journal.ts';
+import { readLedger } from '../../src/research/ledger-file.ts';
+import type { WorkflowPaths } from '../../src/files/paths.ts';
 
 /** What processes that ended by themselves have said is done. */
 export class Acknowledged {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { parseJournal } from '../../src/engine/journal-line.ts';
-import { listArchived } from '../../src/store/retention/archive.ts';
-import { listCheckpointFiles } from '../../src/store/checkpoint/checkpoint.ts';
-import { readJournal } from '../../src/store/journal.ts';
-import { workflowPaths, type WorkflowPaths } from '../../src/store/paths.ts';
-import { readState } from '../../src/store/state-file.ts';
+import { parseJournal } from '../../src/journal/rules/journal-line.ts';
+import { listArchived } from '../../src/app/archive.ts';
+import { listCheckpointFiles } from '../../src/loop/checkpoint.ts';
+import { readJournal } from '../../src/journal/journal.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
+import { readState } from '../../src/loop/state-file.ts';
 import { Session } from '../support/session.ts';
 import { expectQuiet, type Arena, type Make } from './attempts.ts';
 import { cliCall, hookCall, runUntil, type Victim } from './victims.ts';

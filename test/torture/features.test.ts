@@ -3,7 +3,7 @@ import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
-import type { AttemptRecord } from '../../src/engine/features/attempt-record.ts';
+import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
 import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -78,7 +78,9 @@ interface Next {
 /** A session's iteration, as its brief says; each step of it may be the last of its process. */
 async function iterate(coding: CodingProject, session: Session, parallel: number): Promise<void> {
   const { project } = coding;
-  const { in_progress, next } = JSON.parse((await coding.cli('feature', 'next', 'x', '--json')).stdout) as Next;
+  const { exitCode, stdout, stderr } = await coding.cli('feature', 'next', 'x', '--json');
+  expect(exitCode, stderr).toBe(0);
+  const { in_progress, next } = JSON.parse(stdout) as Next;
   const features = [...in_progress, ...next].slice(0, parallel).map((feature) => feature.id);
   for (const feature of features) await begin(coding, session, feature);
   for (const feature of features) await finish(coding, session, feature);

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewEscalation } from '../../src/engine/steering/escalation.ts';
-import { escalate } from '../../src/store/steering/escalations.ts';
-import { workflowPaths } from '../../src/store/paths.ts';
-import { asWriter } from '../../src/store/workflow.ts';
+import type { NewEscalation } from '../../src/loop/rules/escalation.ts';
+import { escalate } from '../../src/loop/escalations.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
 import { hostileContents, noFiles } from './contents.ts';
@@ -119,7 +119,7 @@ const files = [
 ]
   .map((file) => `docs/research-x/${file}`)
   .concat('transcript.jsonl', '.autonomous-workflow.yaml')
-  .concat(['sessions/s1', 'configuration.json', 'prices.json'].map((file) => `docs/.autonomous-workflow/${file}`));
+  .concat(['sessions/s1', 'configuration.json'].map((file) => `docs/.autonomous-workflow/${file}`));
 
 /** Makes the project what it was. */
 function restore(): void {

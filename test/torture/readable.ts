@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readEscalations } from '../../src/store/steering/escalations.ts';
-import { readInbox } from '../../src/store/turn/hand-ins.ts';
-import { readMark } from '../../src/store/turn/iteration-mark.ts';
-import { readLease } from '../../src/store/session/lease.ts';
-import { readLedger } from '../../src/store/ledger-file.ts';
-import type { WorkflowPaths } from '../../src/store/paths.ts';
-import { projectFolder } from '../../src/store/project.ts';
-import { readSessionPointer } from '../../src/store/session/session-pointer.ts';
-import { readSpendFile } from '../../src/store/spend/spend-file.ts';
-import { readState } from '../../src/store/state-file.ts';
-import { validateState } from '../../src/store/state-document.ts';
+import { readEscalations } from '../../src/loop/escalations.ts';
+import { readInbox } from '../../src/app/hand-ins.ts';
+import { readMark } from '../../src/app/iteration-mark.ts';
+import { readLease } from '../../src/session/lease.ts';
+import { readLedger } from '../../src/research/ledger-file.ts';
+import type { WorkflowPaths } from '../../src/files/paths.ts';
+import { projectFolder } from '../../src/files/project.ts';
+import { readSessionPointer } from '../../src/session/pointer.ts';
+import { readSpendFile } from '../../src/spend/spend-file.ts';
+import { readState } from '../../src/loop/state-file.ts';
+import { validateState } from '../../src/loop/state-document.ts';
 
 /**
  * Holds everything that a reader finds of a workflow against what it has to be, without mending anything first.

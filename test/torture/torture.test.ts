@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { diagnose } from '../../src/store/repair/repair.ts';
-import type { WorkflowPaths } from '../../src/store/paths.ts';
-import { readState, stateExists } from '../../src/store/state-file.ts';
-import { asWriter } from '../../src/store/workflow.ts';
+import { diagnose } from '../../src/app/repair/repair.ts';
+import type { WorkflowPaths } from '../../src/files/paths.ts';
+import { readState, stateExists } from '../../src/loop/state-file.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import {
   expectQuiet,
   handsIn,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { WorkflowError } from '../../engine/workflow-error.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
 import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { WorkflowError } from '../../engine/workflow-error.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
 /** What was begun in a repository and not ended. */

@@ -1,10 +1,93 @@
 import { devNull } from 'node:os';
-import { basename } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { rename, stat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { execa } from 'execa';
-import { readGitCall } from '../../engine/safety/git-options.ts';
-import { WorkflowError } from '../../engine/workflow-error.ts';
-import { lockInTheWay, setStaleLockAside } from './stale-lock.ts';
+import { WorkflowError } from '../../base/errors.ts';
+
+/**
+ * Whether a git works in a repository, from any of its work trees; undefined where that cannot be told.
+ * @param lock any lock of the repository.
+ * @param processes the folder in which the system shows its processes.
+ */
+export async function isGitAtWork(lock: string, processes: string): Promise<boolean | undefined> {
+  const folders = await workTreesOf(lock);
+  const names = await readdir(processes).catch(() => []);
+  const numbers = names.filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(numbers.map((number) => isGitIn(join(processes, number), folders)));
+  if (found.includes(true)) return true;
+  return folders.length > 0 && (await areAllShown(processes)) ? false : undefined;
+}
+
+/** The folder that holds the repository, and its work trees elsewhere; none when git keeps its files under another name. */
+async function workTreesOf(lock: string): Promise<string[]> {
+  let gitFolder = dirname(lock);
+  while (basename(gitFolder) !== '.git' && dirname(gitFolder) !== gitFolder) gitFolder = dirname(gitFolder);
+  if (basename(gitFolder) !== '.git') return [];
+  const others = join(gitFolder, 'worktrees');
+  const pointers = await readdir(others).then(
+    (names) => names.map((name) => join(others, name, 'gitdir')),
+    () => [],
+  );
+  const folders = pointers.map(async (pointer) => {
+    const text = await readFile(pointer, 'utf8').catch(() => '');
+    return text === '' ? [] : [dirname(resolve(dirname(pointer), text.trimEnd()))];
+  });
+  const all = [dirname(gitFolder), ...(await Promise.all(folders)).flat()];
+  return Promise.all(all.map((folder) => realpath(folder).catch(() => folder)));
+}
+
+/** The kernel's own processes are shown only to who is shown all of them: not in a container, nor where others' are hidden. */
+async function areAllShown(processes: string): Promise<boolean> {
+  const second = await readFile(join(processes, '2', 'comm'), 'utf8').catch(() => '');
+  return second.trimEnd() === 'kthreadd';
+}
+
+async function isGitIn(process_: string, folders: readonly string[]): Promise<boolean> {
+  try {
+    const name = await readFile(join(process_, 'comm'), 'utf8');
+    if (!name.startsWith('git')) return false;
+    const place = await readlink(join(process_, 'cwd'));
+    return folders.some((folder) => !relative(folder, place).split(sep).includes('..'));
+  } catch (error) {
+    // Of another user: it may be at work here. One that has ended is not.
+    return /^(?:EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** Where all processes can be looked at, a lock this old is left over when none of them can hold it. */
+const leastSeconds = 30;
+/** Elsewhere, as in most containers, nothing but its age tells. */
+const oldSeconds = 600;
+
+/** The lock that kept a git from its work, as it says itself; undefined when it was something else. */
+export function lockInTheWay(stderr: string): string | undefined {
+  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
+}
+
+/**
+ * Sets a lock aside, beside its place, that a git left which was killed: no git is at work in the repository, and it is not quite
+ * new; or, where not all processes are shown, none that is shown is at work there and it is old.
+ * @param processes the folder in which the system shows its processes.
+ * @returns whether it is out of the way.
+ */
+export async function setStaleLockAside(lock: string, now: number, processes = '/proc'): Promise<boolean> {
+  try {
+    const found = await stat(lock);
+    const seconds = (now - found.mtimeMs) / 1_000;
+    if (seconds < leastSeconds) return false;
+    const isHeld = await isGitAtWork(lock, processes);
+    if (isHeld === true || (isHeld === undefined && seconds < oldSeconds)) return false;
+    // Meanwhile another may have set it aside, and a git may have taken its own.
+    const still = await stat(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await rename(lock, `${lock}.left-${Math.round(now)}`);
+    return true;
+  } catch (error) {
+    // It is gone by itself.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  }
+}
 
 export interface GitOptions {
   /** Set beside the environment of this process, which loses every variable that would point git elsewhere. */
@@ -73,8 +156,11 @@ export async function tryGit(
   }
 }
 
+/** The command of git behind the settings of `-c`, the only options that our calls have before it. */
 function verbOf(gitArguments: readonly string[]): string {
-  return readGitCall(gitArguments)?.verb ?? '';
+  let at = 0;
+  while (gitArguments[at] === '-c') at += 2;
+  return gitArguments[at] ?? '';
 }
 
 async function runOnce(

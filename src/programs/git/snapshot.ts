@@ -1,4 +1,4 @@
-import { WorkflowError } from '../../engine/workflow-error.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
 

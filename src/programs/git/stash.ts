@@ -1,4 +1,4 @@
-import { restoreFiles } from './go-back.ts';
+import { restoreFiles } from './checkout.ts';
 import { uncommittedPaths, type Repository } from './repository.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { commitTree, keep, refOf } from './snapshot.ts';

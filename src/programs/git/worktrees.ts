@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { findRepository, type Start } from './repository.ts';
-import { isIgnoredWhole } from './repository-without.ts';
+import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
 import { fields, git, tryGit } from './run-git.ts';
-import { repositoryOf } from './work-tree.ts';
+import { commitTree, keep } from './snapshot.ts';
 
 /** Folders that git ignores and that a checkout needs before anything in it runs. */
 const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
@@ -65,4 +65,74 @@ export async function isWorktree(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== undefined && (await realpath(repository.root)) === (await realpath(folder));
+}
+
+/**
+ * Keeps the work in a worktree under a reference: a commit on top of its start, with what it leaves out as it is there.
+ * @param without folders and links that are no work of the feature, from the root.
+ * @returns the commit.
+ */
+export async function keepWork(
+  folder: string,
+  start: string,
+  ref: string,
+  without: readonly string[],
+): Promise<string> {
+  const { root } = await repositoryOf(folder);
+  await addAll(root, without);
+  const tree = await git(root, ['write-tree']);
+  const work = await commitTree(root, tree, [start], `Work of ${ref}`);
+  await keep(root, ref, work);
+  return work;
+}
+
+/** The work kept under a reference, when it was done on top of this commit; undefined otherwise. */
+export async function keptWork(root: string, ref: string, start: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
+  const [work, parent] = stdout.trim().split('\n');
+  return exitCode === 0 && parent === start ? work : undefined;
+}
+
+/**
+ * Lets a worktree begin from another commit, with some work on top of it, uncommitted. What was there before is gone: keep it
+ * first. May be repeated after it was interrupted.
+ * @param links see `Worktree`.
+ * @returns the files in which the work does not fit; the worktree is then as that commit is.
+ */
+export async function moveWorktree(
+  folder: string,
+  work: string,
+  onto: string,
+  links: readonly string[],
+): Promise<string[]> {
+  const { root } = await repositoryOf(folder);
+  // New files are taken into the index first, because git removes only what it knows.
+  await addAll(root, links);
+  await git(root, ['reset', '--hard', '--quiet', onto]);
+  const nothing = await tryGit(root, ['diff', '--quiet', `${work}^`, work]);
+  if (nothing.exitCode === 0) return [];
+  const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
+  if (picked.exitCode === 0) return [];
+  const files = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
+  await tryGit(root, ['cherry-pick', '--quit']);
+  await addAll(root, links);
+  await git(root, ['reset', '--hard', '--quiet', onto]);
+  return files.length > 0 ? files : [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'];
+}
+
+export type Landing =
+  | { outcome: 'landed' }
+  /** The branch has gone on since the commit was made. */
+  | { outcome: 'overtaken' }
+  /** Nothing is changed: what the user has in the work tree is in its way, say. */
+  | { outcome: 'refused'; reason: string };
+
+/** Lets the branch that is checked out go on to a commit that was made on top of `start`. What the user has uncommitted stays. */
+export async function landCommit(mainFolder: string, commit: string, start: string): Promise<Landing> {
+  const { root } = await repositoryOf(mainFolder);
+  const merge = ['merge', '--ff-only', '--quiet', '--no-autostash', '--no-overwrite-ignore', commit];
+  const { exitCode, stderr } = await tryGit(root, merge);
+  if (exitCode === 0) return { outcome: 'landed' };
+  const { head } = await repositoryOf(root);
+  return head === start ? { outcome: 'refused', reason: stderr.trim() } : { outcome: 'overtaken' };
 }

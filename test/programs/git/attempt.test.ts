@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commitFeature, commitOfFeature } from '../../../src/programs/git/commit.ts';
-import { goBack } from '../../../src/programs/git/go-back.ts';
+import { goBack } from '../../../src/programs/git/checkout.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
 import { refOf } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { landCommit } from '../../../src/programs/git/integrate.ts';
+import { landCommit } from '../../../src/programs/git/worktrees.ts';
 import { git, tryGit } from '../../../src/programs/git/run-git.ts';
 import { testRepository } from '../../support/repository.ts';
 

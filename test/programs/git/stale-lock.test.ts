@@ -3,8 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { git, tryGit } from '../../../src/programs/git/run-git.ts';
-import { setStaleLockAside } from '../../../src/programs/git/stale-lock.ts';
+import { git, tryGit, setStaleLockAside } from '../../../src/programs/git/run-git.ts';
 import { newProject } from '../../support/project.ts';
 import { testRepository } from '../../support/repository.ts';
 

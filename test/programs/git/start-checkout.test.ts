@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import { clearDeadCheckouts, withCheckout } from '../../../src/programs/git/start-checkout.ts';
+import { clearDeadCheckouts, withCheckout } from '../../../src/programs/git/checkout.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 /** A checkout as a process of that number leaves it when it is killed. */

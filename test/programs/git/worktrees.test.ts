@@ -2,13 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { changedSinceTrees } from '../../../src/programs/git/changes.ts';
+import { changedSinceTrees, treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { commitFeature } from '../../../src/programs/git/commit.ts';
-import { keepWork, landCommit, moveWorktree } from '../../../src/programs/git/integrate.ts';
+import {
+  keepWork,
+  landCommit,
+  moveWorktree,
+  addWorktree,
+  removeWorktree,
+} from '../../../src/programs/git/worktrees.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
 import { refOf } from '../../../src/programs/git/snapshot.ts';
-import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
-import { addWorktree, removeWorktree } from '../../../src/programs/git/worktrees.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];

@@ -1,5 +1,5 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { allChecks, type Goal } from '../../../src/engine/acceptance/checklist.ts';
+import { allChecks, type Goal } from '../../../src/goal/rules/checklist.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 

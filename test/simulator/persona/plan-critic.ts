@@ -1,4 +1,4 @@
-import type { Plan } from '../../../src/engine/planning/plan.ts';
+import type { Plan } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';

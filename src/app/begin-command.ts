@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import {
+  type Configuration,
+  type ConfigurationKey,
+  depths,
+  saturationRules,
+} from '../configuration/rules/configuration.ts';
+import { tellLaxity } from '../configuration/rules/loose-settings.ts';
+import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
+import { commandRules } from '../loop/rules/command-rules.ts';
+import type { Driver, Mode } from '../base/vocabulary.ts';
+import { excerpt, WorkflowError, exitCodes } from '../base/errors.ts';
+import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
+import { configuredPath, readConfiguration } from '../configuration/configuration.ts';
+import { findSources } from '../configuration/cache.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import type { Session } from '../loop/ownership.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import { sweepRetired } from './retention.ts';
+
+/** A command that a user typed to begin or resume a workflow, with everything that it needs to know. */
+export interface BeginRequest {
+  command: Mode | 'continue-auto';
+  /** As typed: no shell has seen them. */
+  rawArguments: string;
+  session: Session;
+  /** The command stands inside a ralph-loop that is about to start. */
+  insideRalphLoop: boolean;
+  /** The budget of that loop. */
+  maxIterations: number | undefined;
+}
+
+/**
+ * Begins or resumes the workflow of a request in its session.
+ * @returns what the user should know besides, if anything.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string | undefined> {
+  const { command, session } = request;
+  const { options, example } = commandRules[command];
+  const read = readCommandArguments(request.rawArguments, options, example);
+  const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
+  const maxIterations = numberOption(read, 'max-iterations') ?? request.maxIterations;
+  const maxDurationHours = numberOption(read, 'max-hours');
+  const maxCostUsd = numberOption(read, 'max-cost');
+  // Also before an existing workflow goes on: whoever typed the command learns now what its turns would come upon later.
+  const configuration = await readConfiguration(root);
+  const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
+  if (command === 'continue-auto') {
+    const paths = await chooseWorkflow(root, read.name, session.id);
+    const owner = { session, takeOver: read.options['take-over'] !== undefined };
+    const parallel = numberOption(read, 'parallel');
+    const mended = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
+    return notices(...mended, loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
+  }
+  if (read.name === undefined) {
+    throw new WorkflowError('The topic and the prompt are missing', {
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  const paths = workflowPaths(root, read.name);
+  const begun = await beginWorkflow(
+    paths,
+    {
+      ...budgets,
+      ...searchOptions(read),
+      parallel: numberOption(read, 'parallel'),
+      mode: command,
+      prompt: read.prompt,
+      configuration,
+    },
+    session,
+    now,
+    example,
+  );
+  // It runs already: what is wrong with old ones must not look as if it had been refused.
+  if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
+  const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
+  if (begun === 'created' || given.length === 0) return told;
+  return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
+}
+
+/** Which driver starts the iterations of a session now. */
+export function driverOf(session: Session): Driver {
+  return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
+}
+
+/** A loop that nobody typed just now may be a dead one's file: then nothing would start the next iteration. */
+function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefined {
+  const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
+  if (ralph === undefined) return undefined;
+  return `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${ralph.file} and use /autonomous-workflow:continue-auto.`;
+}
+
+function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' | 'saturationRule'> {
+  return {
+    depth: depths.find((depth) => depth === options.depth),
+    saturationRule: saturationRules.find((rule) => rule === options.saturation),
+  };
+}
+
+/** A task that is not there cannot be moved to end the workflow: most likely it is a typo. */
+function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration): string | undefined {
+  if (task_file === null || existsSync(configuredPath(paths.root, task_file, paths.name))) return undefined;
+  return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
+}
+
+/** Asked of the files themselves: what is cached does not say who set it. */
+async function laxNotice(
+  root: string,
+  { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,
+): Promise<string | undefined> {
+  const { parseConfiguration } = await import('../configuration/parse.ts');
+  const settings = parseConfiguration(root, findSources(root, process.env)).values();
+  const overruled: ConfigurationKey[] = [];
+  if (maxIterations !== undefined) overruled.push('max_iterations');
+  if (maxDurationHours !== undefined) overruled.push('max_duration_hours');
+  return tellLaxity(settings, overruled);
+}
+
+function notices(...said: (string | undefined)[]): string | undefined {
+  const lines = said.filter((line) => line !== undefined);
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+function numberOption(read: CommandArguments, name: string): number | undefined {
+  const value = read.options[name];
+  return value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,85 @@
+import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { modeOf } from '../base/vocabulary.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { otherWorktrees } from '../files/project.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import type { Session } from '../loop/ownership.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { findEnding } from './ending.ts';
+
+/** One session drives one workflow at a time. */
+export async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Promise<void> {
+  const own = ownedWorkflow(paths.root, session.id);
+  if (own === undefined || own.name === paths.name || !stateExists(own)) return;
+  const state = await readState(own);
+  if (state.status !== 'in_progress') return;
+  throw new WorkflowError(`This session is driving the workflow '${own.name}' already`, {
+    fix: `Stop it first with /autonomous-workflow:stop ${own.name}, or start the other one in a second session.`,
+  });
+}
+
+/** What would end it at its first turn is told before it begins. */
+export async function refuseEnding(paths: WorkflowPaths): Promise<void> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return;
+  throw new WorkflowError(`The workflow '${paths.name}' would end at once (${ending.reason}). ${ending.message}`, {
+    fix: 'Remove what ends it, then type the command again.',
+  });
+}
+
+/** Its report is somebody's own: it would be taken for ours, written over and checked. A start that broke off left `.runtime`. */
+export function foreignFolder(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError('There is a report already, and it is of no workflow', {
+    where: paths.report,
+    fix: 'Choose another topic name, or move that file away.',
+  });
+}
+
+/**
+ * What is kept in git (saved work trees, work put aside) lies under the name of the workflow, for all work trees of the repository.
+ * @throws WorkflowError when another work tree has a workflow of that name.
+ */
+export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === undefined) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: 'Choose another topic name: what is kept in git lies under it.',
+  });
+}
+
+/** Nothing of that name is there, and nothing says what it is to find out. */
+export function missingPrompt(paths: WorkflowPaths, example: string): WorkflowError {
+  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+    expected: 'a topic and a prompt',
+    fix: `Example: ${example}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Two prompts of one name would be mixed up. */
+export function otherPrompt(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
+    where: paths.state,
+    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`,
+  });
+}
+
+/** It goes on as what it was begun as. */
+export function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
+  const mode = modeOf(workflow_type);
+  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
+    fix: `Choose another topic name, or go on with it: /autonomous-workflow:${mode} '${name}'`,
+  });
+}
+
+/** What has ended goes on only where a person says so. */
+export function ended(state: WorkflowState): WorkflowError {
+  const { name, status, end_reason } = state;
+  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
+    fix: isOverForGood(state) ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
+  });
+}

@@ -1,0 +1,208 @@
+import { existsSync } from 'node:fs';
+import type { IterationLimits } from '../loop/rules/iteration.ts';
+import type { Configuration, Depth, SaturationRule } from '../configuration/rules/configuration.ts';
+import { buildOnPlan, hasFinishedPlan, reopen, type Resumption } from '../loop/rules/reopen.ts';
+import type { Limits } from '../loop/rules/state.ts';
+import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
+import { noteActivity } from '../session/activity.ts';
+import { newMark, readMark, writeMark } from './iteration-mark.ts';
+import { claim, claimWorkflow, type Session } from '../loop/ownership.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { hasSourceFiles } from './repository-content.ts';
+import { stateLost } from '../loop/list.ts';
+import { clearRest } from '../loop/waiting.ts';
+import { importFeatures } from '../coding/import-features.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { findPlan } from '../coding/plan-source.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { beginSpend, markIteration } from '../spend/spend.ts';
+import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
+import { restoreDocuments } from './repair/restore-documents.ts';
+import { startIteration, verifyIteration } from './turn.ts';
+import { asWriter, changeState } from '../loop/workflow.ts';
+import {
+  ended,
+  foreignFolder,
+  missingPrompt,
+  otherMode,
+  otherPrompt,
+  refuseEnding,
+  refuseSecondWorkflow,
+  refuseNameOfOtherWorktree,
+} from './begin-refusals.ts';
+import { createWorkflow } from './create-workflow.ts';
+
+export interface NewRequest {
+  mode: Mode;
+  prompt: string | undefined;
+  driver: Driver;
+  /** Those of the command; what it does not say is taken from the configuration. */
+  maxIterations: number | undefined;
+  maxDurationHours: number | undefined;
+  maxCostUsd: number | undefined;
+  depth?: Depth | undefined;
+  saturationRule?: SaturationRule | undefined;
+  parallel?: number | undefined;
+  configuration: Configuration;
+}
+
+/**
+ * Creates the workflow, or goes on with the one of that name, in this session.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function beginWorkflow(
+  paths: WorkflowPaths,
+  request: NewRequest,
+  session: Session,
+  now: Date,
+  example: string,
+): Promise<'created' | 'resumed'> {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths);
+  if (await createFor(paths, request, session, now)) {
+    if (request.mode === 'implement') await importFeatures(paths, now);
+    await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+    await startIteration(paths, now);
+    return 'created';
+  }
+  if (!stateExists(paths)) throw missingPrompt(paths, example);
+  const state = await readState(paths);
+  if (request.mode === 'implement' && hasFinishedPlan(state)) {
+    await implementPlan(paths, request, session, now);
+    return 'created';
+  }
+  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
+  if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
+  if (state.status !== 'in_progress') throw ended(state);
+  await claimWorkflow(paths, now, session, 'called again');
+  await forgiveTurns(paths, { agentsGone: false });
+  await reenterWorkflow(paths, request.driver, now, {});
+  return 'resumed';
+}
+
+/** Without a plan there is nothing to implement: it says where it looked and what to write. */
+function requirePlan(paths: WorkflowPaths): void {
+  if (!hasFeatures(paths)) findPlan(paths);
+}
+
+/** Goes on from the plan of a finished workflow to its features. The caller has seen that it is finished. */
+async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
+  requirePlan(paths);
+  const { prompt, driver } = request;
+  const limits = limitsOf(request);
+  await asWriter(paths, async () => {
+    // A plan that cannot be worked on is refused before anything else changes.
+    await importFeatures(paths, now);
+    await claimWorkflow(paths, now, session, 'implement');
+    await changeState(paths, now, (before) => ({
+      state: buildOnPlan(before, { prompt, driver, limits }, now),
+      event: { event: 'resumed', by: 'implement', iteration: before.iteration },
+    }));
+    clearRest(paths);
+    await startIteration(paths, now);
+  });
+}
+
+/** What the command says, and the configuration where it says nothing. */
+function limitsOf({ configuration, ...request }: NewRequest): Limits {
+  return {
+    max_iterations: request.maxIterations ?? configuration.max_iterations,
+    max_duration_hours: request.maxDurationHours ?? configuration.max_duration_hours,
+    max_cost_usd: request.maxCostUsd ?? configuration.max_cost_usd,
+    budget_reserve: configuration.budget_reserve,
+    plan_reserve: configuration.plan_reserve,
+    failure_threshold: configuration.failure_threshold,
+    phase_transition_threshold: configuration.phase_transition_threshold,
+    depth: request.depth ?? configuration.depth,
+    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
+    stall_window: configuration.stall_window,
+    parallel: request.parallel ?? 1,
+  };
+}
+
+/** Creates the workflow for the session, in one go: of two sessions that try at once one finds it there. */
+async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
+  const { mode, driver } = request;
+  const prompt = request.prompt ?? (mode === 'implement' ? `Implement the plan of '${paths.name}'.` : undefined);
+  if (stateExists(paths)) return false;
+  if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
+  if (prompt === undefined) return false;
+  refuseNameOfOtherWorktree(paths);
+  const limits = limitsOf(request);
+  const repositoryAnalysis = hasSourceFiles(paths.root);
+  return asWriter(paths, () => {
+    if (stateExists(paths)) return false;
+    claim(paths, now, session, 'started');
+    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
+    return true;
+  });
+}
+
+/**
+ * Resumes an idle or ended workflow in this session.
+ * @param owner.takeOver also from a live session.
+ * @returns what was mended on the way, for the user.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function resumeWorkflow(
+  paths: WorkflowPaths,
+  resumption: Resumption,
+  { session, takeOver }: { session: Session; takeOver: boolean },
+  now: Date,
+): Promise<string[]> {
+  await refuseSecondWorkflow(paths, session);
+  await refuseEnding(paths);
+  return asWriter(paths, async () => {
+    // Judged before the lease moves, so that a refusal changes nothing.
+    const { state, notice } = await readOrRestoreState(paths, now);
+    reopen(state, resumption, now);
+    await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
+    // One that has ended is restored only when it goes on.
+    const restored = await restoreDocuments(paths, now);
+    await changeState(paths, now, (before) => ({
+      state: reopen(before, resumption, now),
+      event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
+    }));
+    await forgiveTurns(paths, { agentsGone: true });
+    clearRest(paths);
+    await proceed(paths, now, {});
+    // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
+    await markIteration(paths, await readState(paths), now);
+    return [...(notice === undefined ? [] : [notice]), ...restored];
+  });
+}
+
+/** A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt. */
+export async function reenterWorkflow(
+  paths: WorkflowPaths,
+  driver: Driver,
+  now: Date,
+  limits: IterationLimits,
+): Promise<void> {
+  await changeState(paths, now, (before) => ({ state: before.driver === driver ? before : { ...before, driver } }));
+  await proceed(paths, now, limits);
+}
+
+/** Goes on with the iteration in progress, or with the next one when it counts. */
+async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
+  noteActivity(paths);
+  const state = await readState(paths);
+  // What the Stop hook has sent back is mended first; it also decides when to give that up.
+  const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
+  if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
+}
+
+/** A person set the workflow going again: how earlier turns of the iteration ended no longer counts. */
+async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: boolean }): Promise<void> {
+  await asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.iteration === 0) return;
+    const mark = await readMark(paths, state);
+    // A write-up that more iterations have turned into a search has none yet.
+    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, undefined);
+    const started = agentsGone ? [] : mark.started;
+    writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Evidence, Ledger, Source } from '../research/rules/ledger.ts';
+import { mergeHandIns } from '../research/rules/merge.ts';
+import type { Findings } from '../research/rules/assess.ts';
+import type { LookUp } from '../research/rules/evidence-check.ts';
+import { looksOf, type StoredVerification } from '../research/rules/critiques.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { readInbox } from './hand-ins.ts';
+import { refusedAssignments } from '../loop/inbox.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { quoteLookUp, storedSources } from '../research/quote-checks.ts';
+import { readBatches } from '../research/verification-batches.ts';
+
+/** What the next `record` will work on. */
+export interface Upcoming {
+  /** With the inbox merged in, nothing of it checked. */
+  ledger: Ledger;
+  /** Hand-ins that are merged for the first time. */
+  fresh: ReadonlySet<string>;
+}
+
+/** What the next `record` will work on; undefined when the ledger is broken, which is for `record` to mend. Reads only. */
+export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
+  try {
+    const before = readLedger(paths);
+    const known = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, readInbox(paths).handIns, now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id) => !known.has(id))) };
+  } catch (error) {
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Looks up every quote that needs it, source after source, before anybody has to wait for it. */
+export function prepareLookUp(paths: WorkflowPaths, upcoming: Upcoming | undefined): LookUp {
+  const lookUp = quoteLookUp(paths);
+  const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
+  for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
+  const { check } = storedSources(paths, lookUp);
+  for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
+  return lookUp;
+}
+
+/** Addresses of the upcoming evidence, that of central claims first; files of the project only where new evidence quotes them. */
+export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: string[] } {
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map<string, Source>(ledger.sources.map((source) => [source.id, source]));
+  const web = new Set<string>();
+  const files = new Set<string>();
+  for (const { evidence } of ledger.claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
+    for (const { source: id, url, hand_in } of evidence) {
+      const source = sources.get(id);
+      if (source === undefined) continue;
+      if (source.kind !== 'repository') web.add(url ?? source.url);
+      else if (fresh.has(hand_in)) files.add(source.url);
+    }
+  }
+  return { web: [...web], files: [...files] };
+}
+
+/** Everything that claims are weighed by. */
+export function findingsFor(
+  paths: WorkflowPaths,
+  { iteration }: Pick<WorkflowState, 'iteration'>,
+  { looks = [] }: Ledger,
+  { verifications, lookUp }: { verifications: readonly StoredVerification[]; lookUp: LookUp },
+): Findings {
+  const refused = refusedAssignments(paths, iteration);
+  return {
+    ...storedSources(paths, lookUp),
+    looks: looksOf(looks, {
+      batches: readBatches(paths),
+      handIns: verifications,
+      isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
+      isQuoted: (quote, snapshot) => {
+        const verdict = lookUp(quote, snapshot)?.verdict;
+        return verdict === 'exact' || verdict === 'ellipsis' || verdict === 'near';
+      },
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { describeEvent } from '../journal/rules/events.ts';
+import { askAboutGoal, declareFix, openFix } from '../goal/rules/declare-fix.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
+import { changeFeatures } from '../coding/change-features.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
+import { readState } from '../loop/state-file.ts';
+import type { IterationMark } from '../loop/iteration-runtime.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../files/writer.ts';
+import { commitState } from '../loop/workflow.ts';
+import { readStanding } from '../goal/project-facts.ts';
+
+/**
+ * When implementation is done but for checks of the acceptance checklist that fail, and everything about it is known: what fails
+ * becomes a feature, and the workflow goes on with it; or, when that was tried often enough, a person is asked, and it ends with
+ * that. Nothing happens while a check could not be run yet. The caller has seen that the iteration completes the workflow.
+ * @returns the state as it is then.
+ */
+export async function mendGoal(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { begun_at }: Pick<IterationMark, 'begun_at'>,
+  now: Date,
+): Promise<WorkflowState> {
+  if (!isRecorded(state) || !hasFeatures(paths)) return state;
+  const notBefore = begun_at === '' ? null : new Date(begun_at);
+  const { acceptance, failing, unknown } = readStanding(paths, notBefore);
+  if (acceptance === undefined || failing.length === 0 || unknown.length > 0) return state;
+  return asWriter(paths, async () => {
+    const { iteration, max_iterations } = state;
+    const answers = readEscalations(paths).flatMap((one) =>
+      one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }],
+    );
+    const { list } = await changeFeatures(
+      paths,
+      now,
+      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers }, waiting) ?? known,
+    );
+    const feature = openFix(list)?.id ?? null;
+    if (feature === null) {
+      const question = askAboutGoal(list, failing, iteration);
+      escalate(paths, now, question);
+      noteAsked(paths, [question.text]);
+    }
+    const counted = await readState(paths);
+    const finishing = feature === null ? 'blocked_on_human' : iteration >= max_iterations ? 'max_iterations' : null;
+    const missed = { event: 'goal-missed' as const, iteration, checks: failing.map(({ id }) => id), feature };
+    const next: WorkflowState = {
+      ...counted,
+      finishing,
+      writing_iteration: finishing === null ? null : iteration,
+      verdict: describeEvent(missed),
+    };
+    commitState(paths, now, next, missed);
+    return next;
+  });
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
+import { recordIteration, type RecordResult } from '../research/rules/record.ts';
+import type { LookUp } from '../research/rules/evidence-check.ts';
+import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { readInbox, setAsideUnreadable } from './hand-ins.ts';
+import { isFinder } from '../session/rules/agents.ts';
+import { countRefused } from '../loop/inbox.ts';
+import { readMark } from './iteration-mark.ts';
+import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import { note } from '../journal/journal.ts';
+import { repairBroken } from './repair/repair.ts';
+import { findingsFor } from './findings.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { phaseRecords } from './phase-record.ts';
+import { quoteLookUp } from '../research/quote-checks.ts';
+import { writeGenerated, losesSources } from '../report/generated.ts';
+import { reportFingerprint } from '../report/fingerprint.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+
+export interface WorkflowRecord extends RecordResult {
+  /** What was mended on the way, a sentence each. */
+  notices: string[];
+  /** What a person is asked from now on. */
+  asked: string[];
+  /** What the phase came to, for the session; undefined in research. */
+  summary: string | undefined;
+}
+
+/** What was done before, so that the lock is held for a short time only. */
+export interface Preparation {
+  lookUp?: LookUp;
+  /** What became of the sources that were fetched for it; undefined when none was. */
+  fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
+}
+
+/**
+ * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order.
+ * After a crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are set
+ * aside first; `notices` says so.
+ */
+export async function recordWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
+): Promise<WorkflowRecord> {
+  return asWriter(paths, async () => {
+    const { configuration } = await currentConfiguration(paths.root);
+    const notices = await repairBroken(paths, now);
+    const state = await readState(paths);
+    const before = readLedger(paths);
+    // From the moment that the journal tells of a ledger there has to be one.
+    if (!existsSync(paths.ledger)) writeLedger(paths, before);
+    const mark = await readMark(paths, state);
+    const { assignments } = mark;
+    const inbox = readInbox(paths);
+    const { handIns, verifications, unreadable } = inbox;
+    notices.push(...setAsideUnreadable(paths, unreadable, now));
+    const escalations = readEscalations(paths);
+    const escalated = escalatedItems(escalations);
+    const reports = {
+      handIns,
+      expected: assignments.filter(({ agent }) => isFinder(agent)).length,
+      assignments,
+      failed: countRefused(paths, state.iteration),
+      report: reportFingerprint(paths),
+      escalated,
+      unanswered: openItems(escalations),
+      findings: findingsFor(paths, state, before, { verifications, lookUp }),
+    };
+    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase.conclude);
+    const merged = result.ledger.merged.slice(before.merged.length);
+    const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
+    if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
+    tellChecks(paths, now, result);
+    let asked: string[] = [];
+    commitState(paths, now, result.state, event, () => {
+      writeLedger(paths, result.ledger);
+      phase.write?.();
+      // Before the state: once that says that the iteration is recorded, nobody would ask any more.
+      asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
+      writeGenerated(paths, result.state, result.ledger, now);
+    });
+    return { ...result, notices, asked, summary: phase.summary?.() };
+  });
+}
+
+/** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */
+function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
+  const { iteration } = state;
+  if (failedQuotes.length > 0) note(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
+  if (newVerdicts.length === 0) return;
+  const verdicts = newVerdicts.map(({ id, verdict = 'unverified' }) => ({ claim: id, verdict }));
+  note(paths, now, { event: 'claims-verified', iteration, verdicts });
+}
+
+/**
+ * Writes what is made from the ledger and the report anew, from both as they are.
+ * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
+ */
+export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
+    writeGenerated(paths, state, ledger, now);
+  });
+}
+
+function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError('sources.bib holds sources that the ledger does not know; it was left as it is', {
+    where: paths.bibliography,
+    expected: 'the sources of the ledger, which holds none',
+    fix: 'See what was lost with: autonomous-workflow doctor. When the file is not needed, move it away and compile again.',
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+/**
+ * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
+ * lock.
+ */
+function tellStall(
+  paths: WorkflowPaths,
+  now: Date,
+  result: RecordResult,
+  questions: readonly NewEscalation[],
+): string[] {
+  const { iteration } = result.state;
+  const { step, sentence = '', stall_level } = result.stall;
+  if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
+  const asked = questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
+  noteAsked(paths, asked);
+  return asked;
+}

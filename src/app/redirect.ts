@@ -1,0 +1,35 @@
+import type { Redirect } from '../loop/rules/redirect.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
+import { WorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { addRedirect } from '../loop/redirects.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+
+/**
+ * Queues what the user wants a workflow to know; a broken state file is put back first. Returns what to tell the user.
+ * @throws WorkflowError when the text is empty, or nothing will ever read it.
+ */
+export async function queueRedirect(
+  paths: WorkflowPaths,
+  now: Date,
+  text: string,
+  priority: Redirect['priority'],
+): Promise<string> {
+  const { state, notice } = await readOrRestoreState(paths, now);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) {
+    throw readsNothing(paths.name, end_reason ?? status);
+  }
+  await addRedirect(paths, now, { text, priority, from: 'user' });
+  const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
+  const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
+  const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  return notice === undefined ? told : `${notice}\n${told}`;
+}
+
+/** What a person tells a workflow that has ended for good would reach nobody. */
+export function readsNothing(name: string, end: string): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
+    fix: 'Start a new one under another name.',
+  });
+}

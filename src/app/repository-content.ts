@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isSourceFile, skippedFolders } from './rules/repository-content.ts';
+import { archiveFolder, docsFolder, folderPrefix } from '../files/paths.ts';
+
+/** So that a huge tree without source, of data say, does not hold up the start. */
+const mostEntries = 20_000;
+
+/** Whether the project holds source files beyond documentation, configuration and our own artifacts. */
+export function hasSourceFiles(root: string): boolean {
+  const folders = [root];
+  let seen = 0;
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    for (const entry of list(folder)) {
+      if (++seen > mostEntries) return false;
+      if (entry.isFile() && isSourceFile(entry.name)) return true;
+      if (entry.isDirectory() && isSearched(root, join(folder, entry.name), entry.name))
+        folders.push(join(folder, entry.name));
+    }
+  }
+  return false;
+}
+
+function isSearched(root: string, path: string, name: string): boolean {
+  const folder = relative(root, path);
+  const own = folder.startsWith(join(docsFolder, folderPrefix)) || folder === join(docsFolder, archiveFolder);
+  return !own && !name.startsWith('.') && !skippedFolders.has(name);
+}
+
+function list(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // A folder that may not be read holds nothing for us.
+    return [];
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listArchived, disposableRuntime, removeAll } from './archive.ts';
+import { note } from '../journal/journal.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { listWorkflows } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that
+ * ended longer ago than `days`, archived ones among them; evidence is never removed. One bad folder does not hold up the others.
+ * @returns the names of the workflows that something was removed of.
+ */
+export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept: string[] = [];
+  for (const paths of [...listWorkflows(root), ...listArchived(root)]) {
+    try {
+      if (await sweep(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      // It is broken or being written: `doctor` shows the one, the next sweep finds the other.
+      continue;
+    }
+  }
+  return swept;
+}
+
+async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
+  // A state file written since then tells without being read that it is not due.
+  if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if (!(await isDue(paths, before))) return false;
+  return asWriter(paths, async () => {
+    if (!(await isDue(paths, before))) return false;
+    const files = removable(paths);
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    // First: noting it behind the removal would write a new log.
+    note(paths, now, { event: 'swept', bytes, days });
+    removeAll(removable(paths));
+    return true;
+  });
+}
+
+/** A workflow's last change is its end. */
+async function isDue(paths: WorkflowPaths, before: number): Promise<boolean> {
+  if (isHeld(paths, readLease(paths))) return false;
+  const { status, updated_at } = await readState(paths);
+  return status !== 'in_progress' && Date.parse(updated_at) <= before;
+}
+
+function removable(paths: WorkflowPaths): string[] {
+  return [...disposableRuntime(paths), ...(existsSync(paths.transcripts) ? [paths.transcripts] : [])];
+}
+
+function sizeOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}

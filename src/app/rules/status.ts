@@ -1,0 +1,124 @@
+import { isWriting, toldVerdict } from '../../loop/rules/iteration.ts';
+import type { Rest } from '../../loop/rules/waiting.ts';
+import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import { phases } from '../../base/vocabulary.ts';
+import { counted } from '../../base/text.ts';
+import { excerpt, printable } from '../../base/errors.ts';
+
+export interface StatusInput {
+  state: WorkflowState;
+  /** Who owns it: a sentence. */
+  owner: string;
+  settled: number;
+  assigned: number;
+  /** Whether its agents look at features before any is begun. */
+  scrutinizes?: boolean;
+  /** What it has spent: a phrase. */
+  spend: string;
+  /** What its session rests for, if it does. */
+  rest: Rest | undefined;
+  /** Files worth looking at that exist, from the project's root. */
+  files: readonly string[];
+  /** What critics hold against the features, one line each. */
+  held?: readonly string[];
+  /** How far the findings are checked: a phrase; empty before anything was. */
+  checks?: string;
+  /** What the checks of the report came to: a phrase; empty before there were any. */
+  report?: string;
+  /** The last lines of progress.txt. */
+  recent: readonly string[];
+  /** What a person is asked, one line each. */
+  escalations?: readonly string[];
+  now: Date;
+}
+
+/** Where a workflow stands, for people. */
+export function formatStatus({
+  state,
+  owner,
+  settled,
+  assigned,
+  scrutinizes = false,
+  spend,
+  rest,
+  files,
+  held = [],
+  checks = '',
+  report = '',
+  recent,
+  escalations = [],
+  now,
+}: StatusInput): string {
+  const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
+  const goesOn = state.status === 'in_progress';
+  const work =
+    state.current_phase === phases.C && !scrutinizes
+      ? state.parallel > 1
+        ? `up to ${state.parallel} features at once`
+        : 'a feature in each'
+      : isWriting(state)
+        ? 'writing the report up'
+        : describeAgents(settled, assigned);
+  const rows: [string, string][] = [
+    ['workflow', `${state.name}: ${state.status}${end}`],
+    ['goal', excerpt(state.prompt)],
+    ['phase', state.current_phase],
+    ['iteration', `${state.iteration} of at most ${state.max_iterations}${goesOn && work !== '' ? `, ${work}` : ''}`],
+    [
+      'found',
+      `${counted(state.findings_count, 'finding')}, ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open question')}`,
+    ],
+    ...(state.features_total === 0 ? [] : [['features', describeFeatureCounts(state)] as [string, string]]),
+    ...held.map((line) => ['held against', line] as [string, string]),
+    ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
+    ...(report === '' ? [] : [['report', report] as [string, string]]),
+    ['verdict', toldVerdict(state) ?? 'none yet'],
+    [
+      'time',
+      `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}, last change ${state.updated_at}`,
+    ],
+    ['cost', spend],
+    ['driver', `${state.driver}; ${owner}`],
+  ];
+  const waiting = goesOn ? describeRest(rest, now) : undefined;
+  if (waiting !== undefined) rows.push(['waits', waiting]);
+  if (state.end_message !== null) rows.push(['end', state.end_message]);
+  const width = Math.max(...rows.map(([label]) => label.length));
+  const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
+  const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ''];
+  return [...asked, ...table, '', ...files.map((file) => `file  ${file}`), '', ...recent.map(printable)]
+    .join('\n')
+    .trimEnd();
+}
+
+/** How many were assigned is not known any more when machine state was lost. */
+function describeAgents(settled: number, assigned: number): string {
+  if (assigned > 0) return `${settled} of ${counted(assigned, 'agent')} handed in`;
+  return settled === 0 ? '' : `${counted(settled, 'agent')} handed in`;
+}
+
+function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
+}
+
+function describeRest(rest: Rest | undefined, now: Date): string | undefined {
+  if (rest === undefined) return undefined;
+  switch (rest.kind) {
+    case 'agents':
+      return `for ${counted(rest.tasks.length, 'agent')}, since ${new Date(rest.turn).toISOString()}`;
+    case 'input':
+      return 'for what was typed to be answered';
+    case 'pause':
+      return `for the next iteration, ${until(rest.until, now)}`;
+    case 'api':
+      return `for the API (${rest.error}), ${until(rest.until, now)}; attempt ${rest.attempt}`;
+    case 'busy':
+      return undefined;
+  }
+}
+
+function until(instant: number, now: Date): string {
+  const minutes = Math.max(0, Math.ceil((instant - now.getTime()) / 60_000));
+  return `until ${new Date(instant).toISOString()} (${minutes} min)`;
+}

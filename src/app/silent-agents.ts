@@ -1,0 +1,37 @@
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { settledAssignments, storeEntry } from '../loop/inbox.ts';
+import { readMark, writeMark } from './iteration-mark.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { counted } from '../base/text.ts';
+
+/**
+ * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. If
+ * one hands in later, that is stored all the same.
+ * @returns the assignments that were given up.
+ */
+export async function giveUpAgents(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  tasks: readonly string[],
+  minutes: number,
+  now: Date,
+): Promise<string[]> {
+  return asWriter(paths, async () => {
+    const { iteration } = state;
+    const mark = await readMark(paths, state);
+    const settled = settledAssignments(paths, iteration);
+    const missing = mark.assignments.filter(({ id }) => !settled.has(id));
+    const received_at = now.toISOString();
+    const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
+    for (const { id, agent } of missing) {
+      const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
+      storeEntry(paths, iteration, entry);
+    }
+    writeMark(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
+    const assignments = missing.map(({ id }) => id);
+    note(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
+    return assignments;
+  });
+}

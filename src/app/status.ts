@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { reportMissing } from '../report/rules/finding.ts';
+import { formatSpend } from '../spend/rules/spend.ts';
+import { formatStatus } from './rules/status.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { asideHints } from '../coding/stashed.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { findEnding } from './ending.ts';
+import { settledAssignments } from '../loop/inbox.ts';
+import { readMark } from './iteration-mark.ts';
+import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
+import { readRegular } from '../files/regular.ts';
+import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
+import { readNotedCheck } from '../report/check-file.ts';
+import { readRest } from '../loop/waiting.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
+import { readState } from '../loop/state-file.ts';
+
+const recentLines = 6;
+
+/** Where a workflow stands, as text for people; a broken state file is put back first. */
+export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const now = new Date();
+  const { notice } = await readOrRestoreState(paths, now);
+  const text = await describeStatus(paths, now);
+  return notice === undefined ? text : `${notice}\n\n${text}`;
+}
+
+/**
+ * Where a workflow stands, as text for people.
+ * @throws WorkflowError when its state cannot be read.
+ */
+export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {
+  const state = await readState(paths);
+  const { assignments } = await readMark(paths, state);
+  await catchUpSpend(paths, now);
+  return formatStatus({
+    state,
+    owner: describeOwner(paths, now),
+    settled: settledAssignments(paths, state.iteration).size,
+    assigned: assignments.length,
+    scrutinizes: assignments.some(({ agent }) => agent === 'plan-critic' || agent === 'plan-architect'),
+    spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
+    // Nobody rests where nobody is.
+    rest: isDriven(paths) ? readRest(paths) : undefined,
+    files: existingFiles(paths),
+    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
+    checks: await checksOf(paths),
+    report: reportOf(paths),
+    recent: recentProgress(paths),
+    escalations: [
+      ...(await whatIsBroken(paths)),
+      ...(state.status === 'in_progress' ? notDriven(paths) : []),
+      ...(await endingInPlace(paths)),
+      ...(await whatIsAsked(paths)),
+      // Told when the work tree is the user's again.
+      ...(state.status === 'in_progress' ? [] : asideHints(paths)),
+    ],
+    now,
+  });
+}
+
+/** Which session drives a workflow, as a phrase. */
+export function describeOwner(paths: WorkflowPaths, now: Date): string {
+  const lease = readLease(paths);
+  if (lease === undefined) return 'no session has it';
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 60_000);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+
+/** Whether the session that owns a workflow is there. */
+export function isDriven(paths: WorkflowPaths): boolean {
+  return isHeld(paths, readLease(paths));
+}
+
+/** What a person has put into the project that ends the workflow, or keeps it from going on. */
+async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  return ending?.reason === 'stop_requested' ? [ending.message] : [];
+}
+
+/** In progress is only what somebody goes on with. */
+function notDriven(paths: WorkflowPaths): string[] {
+  if (isDriven(paths)) return [];
+  return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
+}
+
+/** The files of a workflow that a person would open, as paths from the project's root. */
+export function existingFiles(paths: WorkflowPaths): string[] {
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
+    .filter((file) => existsSync(file))
+    .map((file) => relative(paths.root, file));
+}
+
+/** What was checked of a report that is gone says nothing about one. */
+function reportOf(paths: WorkflowPaths): string {
+  const { summary } = readNotedCheck(paths);
+  return summary === '' || existsSync(paths.report) ? summary : reportMissing;
+}
+
+/** A broken ledger hides nothing else. */
+async function checksOf(paths: WorkflowPaths): Promise<string> {
+  try {
+    const { checks } = await readOutlook(paths);
+    if (checks === '') return '';
+    const { checksOnDisk } = await import('../research/checks-on-disk.ts');
+    return checksOnDisk(paths) ?? checks;
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return '';
+  }
+}
+
+function recentProgress(paths: WorkflowPaths): string[] {
+  if (!existsSync(paths.progress)) return [];
+  return readRegular(paths.progress).toString('utf8').trimEnd().split('\n').slice(-recentLines);
+}
+
+/** That the ledger is not valid, and what to do; it is read only where it has changed since we wrote it. */
+export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
+  if (readFreshOutlook(paths) !== undefined) return [];
+  const { readLedger } = await import('../research/ledger-file.ts');
+  try {
+    readLedger(paths);
+    return [];
+  } catch (error) {
+    return describeError(error).split('\n');
+  }
+}
+
+/** What a person is asked and how to answer, one line each. */
+export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
+  return hasDocument(paths, 'escalations.json') ? (await import('../loop/escalations.ts')).askedLines(paths) : [];
+}

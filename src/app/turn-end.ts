@@ -1,0 +1,245 @@
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { decide, mostIdleTurns, type Decision, type Ending, type Signals, occasionsOf } from '../loop/rules/decide.ts';
+import { redirection } from '../loop/rules/brief.ts';
+import type { Occasion } from '../loop/rules/notification.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
+import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { noteTurn, wasActive } from '../session/activity.ts';
+import { isNewProblem } from '../configuration/problem.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { findEnding } from './ending.ts';
+import { finishWorkflow } from './finish.ts';
+import { afterGoal } from './after-goal.ts';
+import { readMark, tasksAtWork, writeMark } from './iteration-mark.ts';
+import type { IterationMark } from '../loop/iteration-runtime.ts';
+import { note } from '../journal/journal.ts';
+import { readLease } from '../session/lease.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { setAsideUnreadable } from '../loop/redirects.ts';
+import { noteRound } from '../report/check-file.ts';
+import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
+import { claim, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { forgetSession } from '../session/pointer.ts';
+import { readOrRestoreState } from './repair/restore.ts';
+import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
+import { updateSpend } from '../spend/spend.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { counted } from '../base/text.ts';
+
+/** A turn that has just ended, and what was going on then. */
+export interface EndedTurn {
+  session: Session;
+  now: Date;
+  /** Ids of the tasks of agents at work in the background. */
+  agentTasks: readonly string[];
+  /** Something typed waits for the turn to end. */
+  inputWaiting: boolean;
+}
+
+/** What the session does now. */
+export type Outcome =
+  /** It goes on with this text. */
+  | { kind: 'go-on'; text: string }
+  /** It rests until its agents are back, or what was typed is answered. */
+  | { kind: 'wait'; tasks: string[] }
+  /** It rests before the next iteration. */
+  | { kind: 'pause'; seconds: number; failed: boolean }
+  /** The loop around it, or the user, goes on. */
+  | { kind: 'leave'; message?: string | undefined };
+
+/** What the outcome is, and what the user should know besides. */
+export interface TurnEnd {
+  outcome: Outcome;
+  /** Sentences for the user. */
+  notices: string[];
+  /** What may be told to a person who is elsewhere, as the configuration says. */
+  occasions: Occasion[];
+  configuration: Configuration;
+}
+
+/**
+ * Judges a turn that has ended and carries the decision out, as the only writer: of two processes that judge at once the second
+ * sees what the first did.
+ */
+export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<TurnEnd> {
+  return asWriter(paths, async () => {
+    // Another session may have taken it over while we waited for the lock.
+    const lease = readLease(paths);
+    const { configuration, problem } = await currentConfiguration(paths.root);
+    if (lease === undefined) claim(paths, turn.now, turn.session, 'its lease was lost');
+    else if (lease.session !== turn.session.id) {
+      return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
+    }
+    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
+    const state = withSpend(await afterGoal(paths, read, turn), spend);
+    const notices = notice === undefined ? [] : [notice];
+    const occasions: Occasion[] = [];
+    if (isNewProblem(paths, problem)) {
+      const text = describeError(problem);
+      note(paths, turn.now, { event: 'configuration-refused', problem: text });
+      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
+      occasions.push({ kind: 'configuration-refused', problem: text });
+    }
+    notices.push(...(await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
+    const judged = await judge(paths, turn, state, configuration);
+    const outcome = await carryOut(judged);
+    occasions.push(...occasionsOf(judged.decision, state));
+    noteTurn(paths);
+    return { outcome, notices, occasions, configuration };
+  });
+}
+
+interface JudgedTurn extends EndedTurn {
+  paths: WorkflowPaths;
+  state: WorkflowState;
+  decision: Decision;
+  /** As it is to be if the session goes on; no agent is at work then. */
+  mark: IterationMark;
+  /** What it is sent back for is what the checks of the report found. */
+  isReportCheck: boolean;
+  ralph: RalphLoop | undefined;
+}
+
+async function judge(
+  paths: WorkflowPaths,
+  turn: EndedTurn,
+  state: WorkflowState,
+  configuration: Configuration,
+): Promise<JudgedTurn> {
+  const mark = await readMark(paths, state);
+  const active = wasActive(paths);
+  const idleTurns = active ? 0 : mark.idleTurns;
+  const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
+  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
+  const signals: Signals = {
+    ending: ending ?? (await findEnding(paths, configuration)),
+    runningAgents,
+    inputWaiting: turn.inputWaiting,
+    problems,
+    readyToRecord: readyToRecord && active && mark.problems.length === 0,
+    // Rounds of these are counted apart; there are problems only as long as one is left.
+    repairs: isReportCheck ? 0 : mark.repairs,
+    idleTurns,
+    hours: elapsedHours(state, turn.now),
+    pace: configuration,
+  };
+  return {
+    ...turn,
+    paths,
+    state,
+    decision: decide(state, signals),
+    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    isReportCheck,
+    ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
+  };
+}
+
+/** While agents work nothing is judged, so nothing need be looked at. */
+async function look(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  mark: IterationMark,
+  runningAgents: number,
+): Promise<Verification & { ending: Ending | null }> {
+  if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
+  try {
+    return { ...(await verifyIteration(paths, state, mark)), ending: null };
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
+  }
+}
+
+const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
+
+async function carryOut(turn: JudgedTurn): Promise<Outcome> {
+  const { decision, agentTasks } = turn;
+  const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
+  if (goesOn && isLoopGone(turn)) return rest(turn);
+  switch (decision.kind) {
+    case 'wait':
+      return { kind: 'wait', tasks: [...agentTasks] };
+    case 'remind':
+      return remind(decision.problems, turn);
+    case 'repair':
+      return sendBack(decision, turn);
+    case 'continue':
+      return goOn(decision, turn);
+    case 'end':
+      return end(decision, turn);
+  }
+}
+
+async function remind(problems: readonly string[], turn: JudgedTurn): Promise<Outcome> {
+  const { paths, now, state } = turn;
+  const mark = await takeUrgentRedirects(paths, turn.mark, now);
+  writeMark(paths, mark);
+  const parts = [`Workflow ${state.name}: ${problems.join(' ')}`];
+  const news = mark.redirects.slice(turn.mark.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  return { kind: 'go-on', text: parts.join('\n\n') };
+}
+
+async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, turn: JudgedTurn): Promise<Outcome> {
+  const { paths, now, state } = turn;
+  const mark = await takeUrgentRedirects(paths, turn.mark, now);
+  // What is mended has to be compiled and recorded again, which may need reminders of its own.
+  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  if (turn.isReportCheck) noteRound(paths, state.iteration);
+  note(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
+  const parts = [
+    `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
+    problems.map((problem) => `- ${problem}`).join('\n'),
+  ];
+  const news = mark.redirects.slice(turn.mark.redirects.length);
+  if (news.length > 0) parts.push(redirection({ redirects: news }));
+  parts.push('Do this before anything else, then end your turn.');
+  if (urgent) {
+    parts.push(
+      `Nothing has been done for ${counted(mark.idleTurns, 'turn')}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
+    );
+  }
+  return { kind: 'go-on', text: parts.join('\n\n') };
+}
+
+async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
+  const { paths, now, mark, ralph } = turn;
+  // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
+  const begins = ralph === undefined ? pauseSeconds === 0 : failed;
+  if (!begins) writeMark(paths, mark);
+  const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
+  if (ralph !== undefined) return { kind: 'leave' };
+  if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
+  return { kind: 'go-on', text: await briefOf(paths, next) };
+}
+
+async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
+  const { paths, now, session, state } = turn;
+  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
+  if (!loopCancelled) forgetSession(paths, session.id);
+  // Under a ralph-loop that would not die, a later turn comes here again: it was told then.
+  if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
+  return {
+    kind: 'leave',
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`,
+  };
+}
+
+/** Whether the workflow was driven by a ralph-loop that is no longer there: nobody asked us to drive it instead. */
+function isLoopGone({ state, ralph }: JudgedTurn): boolean {
+  return state.driver === 'ralph-loop' && ralph === undefined;
+}
+
+/** Said once: from now on the session is any other, until somebody resumes the workflow. */
+async function rest({ paths, now, session }: JudgedTurn): Promise<Outcome> {
+  await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
+  forgetSession(paths, session.id);
+  const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
+  return {
+    kind: 'leave',
+    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume}`,
+  };
+}

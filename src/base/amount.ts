@@ -1,0 +1,31 @@
+/** An amount spent; null where it is not known, which is never 0. */
+export interface Amount {
+  usd: number | null;
+  tokens: number | null;
+}
+
+export interface IterationSpend extends Amount {
+  iteration: number;
+}
+
+export interface PhaseSpend extends Amount {
+  /** Its letter. */
+  phase: string;
+}
+
+/** An amount as one phrase: "about 0.40 USD, 120 k tokens". */
+export function formatAmount({ usd, tokens }: Amount): string {
+  const cost = usd === null ? 'an unknown sum' : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
+}
+
+/** Dollars with two decimals, or four for less than a cent. */
+export function formatUsd(usd: number): string {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+
+/** A number of tokens with its unit, rounded: "950 tokens", "120 k tokens", "1.2 M tokens". */
+export function formatTokens(tokens: number): string {
+  if (tokens >= 999_500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1_000 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}

@@ -1,0 +1,153 @@
+import { WorkflowError, exitCodes } from './errors.ts';
+
+/** One option of a slash command: `--max-iterations 30` or `--max-iterations=30`; a switch has no value: `--take-over`. */
+export type OptionRule =
+  | {
+      /** Shown in messages, for example `a whole number from 1 to 1000`. */
+      expects: string;
+      accepts: (value: string) => boolean;
+    }
+  | 'switch';
+
+export interface CommandArguments {
+  /** The first argument, without quotes; undefined when there is none. */
+  name: string | undefined;
+  /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
+  prompt: string | undefined;
+  options: Record<string, string>;
+}
+
+const flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
+const trailingFlag =
+  /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
+
+/**
+ * Reads the raw text typed behind a slash command: `'name' 'prompt' --option value`.
+ *
+ * No shell sees the text, so nothing in it is expanded. The prompt runs from its opening quote to the last quote
+ * of the same kind, whatever stands between, so an apostrophe needs no escape; `'\''` and `\"` are read the way a shell
+ * would. Options count before the name, before the prompt and after the prompt's closing quote, never inside it.
+ * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
+ */
+export function readCommandArguments(
+  raw: string,
+  rules: Record<string, OptionRule>,
+  example: string,
+): CommandArguments {
+  const options: Record<string, string> = {};
+  const reader = { rules, example, options };
+  let rest = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest)?.[0];
+  if (name === undefined) return { name: undefined, prompt: undefined, options };
+  rest = takeLeading(rest.slice(name.length).trim(), reader);
+  rest = takeTrailing(rest, reader);
+  const prompt = readPrompt(rest, rules, example);
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, options };
+}
+
+interface Reader {
+  rules: Record<string, OptionRule>;
+  example: string;
+  options: Record<string, string>;
+}
+
+function takeLeading(text: string, reader: Reader): string {
+  const found = flag.exec(text);
+  if (found?.groups === undefined) return text;
+  const { name = '', value } = found.groups;
+  take(reader, name, value);
+  // A switch takes no value: what follows it is the next argument.
+  const length = reader.rules[name] === 'switch' ? `--${name}`.length : found[0].length;
+  return takeLeading(text.slice(length).trim(), reader);
+}
+
+function takeTrailing(text: string, reader: Reader): string {
+  const ends = trailingFlags(text, reader.rules);
+  // What looks like an option but leaves the prompt without its closing quote belongs to the prompt.
+  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
+  return ends[last - 1]?.before ?? text;
+}
+
+interface TrailingFlag {
+  before: string;
+  name: string;
+  value: string | undefined;
+}
+
+/** What can be read as options at the end of the text, the last one first. */
+function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
+  const flags: TrailingFlag[] = [];
+  for (let rest = text; ;) {
+    const found = trailingFlag.exec(rest);
+    if (found?.groups === undefined) return flags;
+    const { name = '', value } = found.groups;
+    if (rules[name] === 'switch' && value !== undefined) return flags;
+    rest = rest.slice(0, found.index).trim();
+    flags.push({ before: rest, name, value });
+  }
+}
+
+/** Whether a text begins and ends with the same quote. */
+export function isQuoted(text: string): boolean {
+  return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
+}
+
+function take({ rules, example, options }: Reader, name: string, value: string | undefined): void {
+  options[name] = checkOption(name, value === undefined ? undefined : unquote(value), rules, example);
+}
+
+function readPrompt(text: string, rules: Record<string, OptionRule>, example: string): string {
+  const quote = text.charAt(0);
+  if (quote !== "'" && quote !== '"') return text;
+  if (isQuoted(text)) return unquote(text);
+  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text)?.[1];
+  if (misplaced !== undefined && !Object.hasOwn(rules, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), '', rules, example);
+  if (misplaced !== undefined) {
+    throw usage(`Something stands behind the option ${misplaced} and its value`, {
+      expected: 'only options behind the prompt',
+      received: text.slice(text.lastIndexOf(misplaced)),
+      example,
+    });
+  }
+  throw usage('The prompt has no closing quote at its end', {
+    expected: `the prompt in ${quote}…${quote}, then only options`,
+    received: text.slice(-60),
+    example,
+  });
+}
+
+/** The text between a pair of quotes, with the escapes a shell user would write for that quote undone. */
+export function unquote(text: string): string {
+  if (!isQuoted(text)) return text;
+  const inside = text.slice(1, -1);
+  return text.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+}
+
+function checkOption(
+  name: string,
+  value: string | undefined,
+  rules: Record<string, OptionRule>,
+  example: string,
+): string {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined) {
+    const known = Object.keys(rules).map((option) => `--${option}`);
+    throw usage('Unknown option', {
+      expected: known.length === 0 ? 'no options' : known.join(', '),
+      received: `--${name}`,
+      example,
+    });
+  }
+  if (rule === 'switch') return 'yes';
+  if (value === undefined || !rule.accepts(value)) {
+    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? 'nothing', example });
+  }
+  return value;
+}
+
+function usage(what: string, { example, ...details }: { expected?: string; received?: string; example: string }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
+}

@@ -1,0 +1,29 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+
+/**
+ * The line, from 1, on which the value at a path begins in a text that is valid JSON; where the path ends early, that of the last
+ * value on its way.
+ */
+export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
+  const root = parsed(text);
+  const keys = path.map((key) => (typeof key === 'number' ? key : String(key)));
+  for (let length = keys.length; root !== undefined && length >= 0; length -= 1) {
+    const node = findNodeAtLocation(root, keys.slice(0, length));
+    if (node !== undefined) return lineAt(text, node.offset);
+  }
+  return 1;
+}
+
+/** Undefined when values are nested so deeply that the parser, which recurses, cannot follow. */
+function parsed(text: string): Node | undefined {
+  try {
+    return parseTree(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The line, from 1, that a position of a text is in. */
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}

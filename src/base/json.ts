@@ -1,0 +1,90 @@
+/** Nothing that we write or read is nested half as deep. */
+const deepest = 64;
+
+const quote = 0x22;
+const escape = 0x5c;
+/** Of a bracket with the bit set in which it differs from its brace. */
+const opening = 0x7b;
+const closing = 0x7d;
+const braceBit = 0x20;
+
+/**
+ * The value that a JSON text stands for. A text that is nested deep is refused unparsed: parsing megabytes of brackets takes
+ * seconds, and whatever walks through the value, such as JSON.stringify, would run out of stack.
+ * @throws SyntaxError when it is none, or nested deeper than 64.
+ */
+export function parseJson(text: string): unknown {
+  if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text);
+}
+
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (character === quote) index = endOfString(text, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/** The place of the quote that closes the string which opens at `start`; the text's end when none does. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
+}
+
+/**
+ * Whether a value has every key of the sample, with values of the same kind, at any depth. The first element of an array in the
+ * sample stands for each; `null` in it stands for anything. Cheap, for our own files on a hook's start-up path: what comes from
+ * outside is validated by a schema.
+ */
+export function resembles<T>(value: unknown, sample: T): value is T {
+  if (sample === null) return true;
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((element) => resembles(element, sample[0])));
+  }
+  if (typeof sample !== 'object') return typeof value === typeof sample && !Number.isNaN(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample).every(
+    ([key, inner]) => Object.hasOwn(value, key) && resembles((value as Record<string, unknown>)[key], inner),
+  );
+}
+
+/** The value of the JSON at the end of an agent's answer: the last code block, or an answer that is JSON as a whole. */
+export function jsonOf(answer: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
+  const text = lastJson(answer);
+  if (text === undefined) return { ok: false, problems: ['the answer does not end with a ```json code block'] };
+  try {
+    return { ok: true, value: parseJson(text) };
+  } catch (error) {
+    return { ok: false, problems: [`the JSON does not parse: ${(error as Error).message}`] };
+  }
+}
+
+/** The text of the last closed code block that is JSON or has no language. Line by line: answers may be long and odd. */
+function lastJson(answer: string): string | undefined {
+  const lines = answer.split(/\r?\n/);
+  let last: string | undefined;
+  let open: { fence: string; language: string; start: number } | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [, fence, rest = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    if (fence === undefined) continue;
+    const language = rest.trim().toLowerCase();
+    if (open === undefined) {
+      open = { fence, language, start: index + 1 };
+    } else if (fence === open.fence && language === '') {
+      if (open.language === '' || open.language === 'json') last = lines.slice(open.start, index).join('\n');
+      open = undefined;
+    }
+  }
+  if (last !== undefined) return last;
+  const trimmed = answer.trim();
+  return trimmed.startsWith('{') && trimmed.endsWith('}') ? trimmed : undefined;
+}

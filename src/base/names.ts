@@ -1,0 +1,84 @@
+import { WorkflowError, exitCodes } from './errors.ts';
+
+const pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const longestName = 63;
+/** Windows takes files of these names for devices. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+export function isWorkflowName(text: string): boolean {
+  return pattern.test(text) && !reserved.test(text);
+}
+
+/**
+ * The text itself when it can name a workflow (it becomes a folder and file names).
+ * @throws WorkflowError with a suggested name otherwise.
+ */
+export function requireWorkflowName(text: string): string {
+  if (isWorkflowName(text)) return text;
+  const suggestion = suggestName(text);
+  throw new WorkflowError('This topic cannot name a workflow', {
+    expected:
+      'lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul',
+    received: JSON.stringify(text),
+    fix: suggestion === '' ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** A valid name made from any text, or the empty string when nothing of it can be used. */
+export function suggestName(text: string): string {
+  const name = slug(text);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, '');
+}
+
+/** `rate-limiting` as a title: `Rate limiting`. */
+export function titleOf(name: string): string {
+  const words = name.replace(/-+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A feature's id becomes part of file names, branch names and commit messages. */
+export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+
+/**
+ * Whether a path from the project's root names something in the project, by its text alone, on any system. Git's own folder is
+ * not part of the project: what is moved or written there may be run.
+ */
+export function staysInProject(path: string): boolean {
+  // A colon makes it another drive or a hidden stream of a file on Windows.
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === '..') depth -= 1;
+    else if (part !== '.' && part !== '') depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+
+/** Also as Windows and macOS spell it: in any case, with dots and blanks behind it, as a short name. */
+function isGitFolder(part: string): boolean {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
+
+/** `i3-r1`: iteration 3, researcher 1; `i3-a1`: iteration 3, analyst 1. */
+export const assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+
+/** The first assignment id that a text mentions, or null. */
+export function mentionedAssignment(text: string): string | null {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text)?.[0] ?? null;
+}
+
+/** The prefix that Claude Code puts before the names of our commands and agents. */
+export const pluginPrefix = 'autonomous-workflow:';

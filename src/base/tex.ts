@@ -1,0 +1,228 @@
+/**
+ * TeX's own characters, spelled so that they print themselves in T1 and in OT1 fonts, in text and in arguments. Braces have
+ * names because BibTeX counts `\{` as a brace that opens.
+ */
+const specials: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '%': '\\%',
+  _: '\\_',
+  '^': '\\textasciicircum{}',
+  '~': '\\textasciitilde{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '`': '\\textasciigrave{}',
+  '[': '{[}',
+  ']': '{]}',
+};
+
+/** Signs that mathematics has and text has not: the TeX command, then the characters it stands for. */
+const mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
+|\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
+|\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
+|\\forall ∀|\\exists ∃|\\wedge ∧|\\vee ∨|\\oplus ⊕|\\otimes ⊗|\\perp ⊥|\\parallel ∥|\\mid ∣|\\angle ∠|\\vdash ⊢|\\models ⊨|\\circ ∘|\\bullet ●
+|\\Rightarrow ⇒|\\Leftarrow ⇐|\\Leftrightarrow ⇔|\\leftrightarrow ↔|\\updownarrow ↕|\\mapsto ↦|\\longrightarrow ⟶➔➜➡|\\longleftarrow ⟵
+|\\nearrow ↗|\\searrow ↘|\\swarrow ↙|\\nwarrow ↖|\\hookrightarrow ↪|\\lceil ⌈|\\rceil ⌉|\\lfloor ⌊|\\rfloor ⌋
+|\\star ★☆⭐⋆|\\triangleright ▶►▷|\\triangleleft ◀◄◁|\\bigtriangleup ▲△|\\bigtriangledown ▼▽|\\diamond ◆◇⋄♦
+|\\spadesuit ♠|\\clubsuit ♣|\\heartsuit ♥|\\diamondsuit ♢|\\flat ♭|\\sharp ♯|\\Re ℜ|\\Im ℑ|\\aleph ℵ|\\ell ℓ|\\hbar ℏ|\\wp ℘
+|\\alpha α|\\beta β|\\gamma γ|\\delta δ|\\epsilon ε|\\zeta ζ|\\eta η|\\theta θ|\\iota ι|\\kappa κ|\\lambda λ|\\mu μ|\\nu ν|\\xi ξ|o ο
+|\\pi π|\\rho ρ|\\sigma σ|\\varsigma ς|\\tau τ|\\upsilon υ|\\phi φ|\\chi χ|\\psi ψ|\\omega ω|\\vartheta ϑ|\\varphi ϕ
+|\\Gamma Γ|\\Theta Θ|\\Lambda Λ|\\Xi Ξ|\\Pi Π|\\Sigma Σ|\\Upsilon Υ|\\Phi Φ|\\Psi Ψ|\\Omega Ω`;
+
+/** Plain text that stands for characters without a glyph: the text, then the characters. */
+const plain = `A Α|B Β|E Ε|Z Ζ|H Η|I Ι|K Κ|M Μ|N Ν|O Ο|P Ρ|T Τ|Y Υ|X Χ|- ‑⁃─━|+ ┌┐└┘├┤┬┴┼|: ∶|/ ∕|\\textbar{} │┃|' ʹʻʼʽ|'' ʺ
+|\\textbullet{} ▪▫■□◼◻⬛⬜‣|\\textopenbullet{} ○◯|\\ensuremath{'} ′|\\ensuremath{''} ″|\\ldots{} ⋯
+|a а|b б|v в|g г|d д|e е|yo ё|zh ж|z з|i и|y й|k к|l л|m м|n н|o о|p п|r р|s с|t т|u у|f ф|kh х|ts ц|ch ч|sh ш|shch щ|'' ъ|y ы|' ь|e э
+|yu ю|ya я|ye є|i і|yi ї|g ґ|dj ђ|j ј|lj љ|nj њ|c ћ|dz џ|u ў|A А|B Б|V В|G Г|D Д|E Е|Yo Ё|Zh Ж|Z З|I И|Y Й|K К|L Л|M М|N Н|O О|P П
+|R Р|S С|T Т|U У|F Ф|Kh Х|Ts Ц|Ch Ч|Sh Ш|Shch Щ|'' Ъ|Y Ы|' Ь|E Э|Yu Ю|Ya Я|Ye Є|I І|Yi Ї|G Ґ|Dj Ђ|J Ј|Lj Љ|Nj Њ|C Ћ|Dz Џ|U Ў`;
+
+function readTable(table: string, spell: (tex: string) => string): [string, string][] {
+  return table.split('|').flatMap((row) => {
+    const [tex = '', characters = ''] = row.trim().split(' ');
+    return Array.from(characters, (character): [string, string] => [character, spell(tex)]);
+  });
+}
+
+/**
+ * What a single character becomes in TeX when it cannot stand for itself. Greek and mathematical signs turn into
+ * mathematics, Cyrillic is transliterated (BGN/PCGN), because the fonts that every TeX installation has lack both.
+ */
+export const texOfCharacter: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(specials),
+  ...readTable(mathematics, (tex) => `\\ensuremath{${tex}}`),
+  ...readTable(plain, (tex) => tex),
+  ['\u00a0', '~'],
+  ['\ufffd', '?'],
+]);
+
+/** TeX accents by combining mark; marks below the letter come last when several are put on one letter. */
+export const texOfCombiningMark: ReadonlyMap<string, string> = new Map([
+  ['\u0300', '\\`'],
+  ['\u0301', "\\'"],
+  ['\u0302', '\\^'],
+  ['\u0303', '\\~'],
+  ['\u0304', '\\='],
+  ['\u0306', '\\u'],
+  ['\u0307', '\\.'],
+  ['\u0308', '\\"'],
+  ['\u030a', '\\r'],
+  ['\u030b', '\\H'],
+  ['\u030c', '\\v'],
+  ['\u0323', '\\d'],
+  ['\u0327', '\\c'],
+  ['\u0328', '\\k'],
+  ['\u0331', '\\b'],
+]);
+
+/**
+ * The characters outside ASCII that pdflatex prints as they stand, as inclusive ranges in hexadecimal: the union of
+ * LaTeX's own ot1enc.dfu, t1enc.dfu, ts1enc.dfu and omsenc.dfu, less those that print nothing or that the report's
+ * lint would rather see spelled out (no-break space, zero-width characters, byte order mark).
+ */
+const printableRanges =
+  'A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 ' +
+  '2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E ' +
+  '1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 ' +
+  '20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 ' +
+  '3008-3009 FB00-FB06';
+
+function expand(ranges: string): ReadonlySet<number> {
+  const points = new Set<number>();
+  for (const range of ranges.split(' ')) {
+    const [first = '', last = first] = range.split('-');
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
+  }
+  return points;
+}
+
+/** Code points above ASCII that may stand unchanged in a file for pdflatex with the report's preamble. */
+export const printableCodePoints: ReadonlySet<number> = expand(printableRanges);
+
+const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]$/u;
+const raised = new Set('⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
+const lowered = new Set('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ');
+const marksBelow = new Set(['\\d', '\\c', '\\k', '\\b']);
+/** Pairs that TeX's fonts melt into another sign: two hyphens into a dash, two commas into a quotation mark. */
+const ligatures = new Set(['--', "''", '``', ',,', '?`', '!`']);
+const scripts: [string, RegExp][] = [
+  ['CJK', /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
+  ['Arabic', /\p{sc=Arab}/u],
+  ['Hebrew', /\p{sc=Hebr}/u],
+  ['Greek', /\p{sc=Grek}/u],
+  ['Cyrillic', /\p{sc=Cyrl}/u],
+  ['Devanagari', /\p{sc=Deva}/u],
+  ['Thai', /\p{sc=Thai}/u],
+];
+
+/** More accents than this on one letter are decoration or an attack, and TeX would nest one group for each. */
+const mostAccents = 3;
+
+function accented(letter: string, marks: readonly string[]): string {
+  const accents = marks.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+  const inside = accents.filter((accent) => !marksBelow.has(accent));
+  const outside = accents.filter((accent) => marksBelow.has(accent));
+  return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
+}
+
+/** TeX for one character, or undefined when no font of the report has anything for it. */
+function texOf(character: string): string | undefined {
+  const known = texOfCharacter.get(character);
+  if (known !== undefined) return known;
+  if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return ' ';
+  if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return '';
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x7f || printableCodePoints.has(point)) return character;
+  const [letter = '', ...marks] = character.normalize('NFD');
+  if (marks.length > 0 && letter !== character) {
+    const tex = texOf(letter);
+    return tex === undefined ? undefined : accented(tex, marks);
+  }
+  if (pictograph.test(character)) return '';
+  return texOfCompatible(character);
+}
+
+/** Full-width letters, circled digits, superscripts and the like, by the plain characters Unicode says they stand for. */
+function texOfCompatible(character: string): string | undefined {
+  const compatible = character.normalize('NFKC');
+  if (compatible === character) return undefined;
+  let tex = '';
+  for (const part of compatible) {
+    const piece = texOf(part);
+    if (piece === undefined) return undefined;
+    tex += piece;
+  }
+  if (raised.has(character)) return `\\textsuperscript{${tex}}`;
+  return lowered.has(character) ? `\\textsubscript{${tex}}` : tex;
+}
+
+function quotationMark(mark: string, before: string, after: string): string {
+  const opens = /^[\s\p{Ps}\p{Pi}\p{Pd}]?$/u.test(before) && /^[^\s]/u.test(after);
+  if (mark === '"') return opens ? '``' : "''";
+  return opens && !/^\d/.test(after) ? '`' : "'";
+}
+
+function untypeset(characters: readonly string[], script: string): string {
+  const noun = characters.length === 1 ? 'character' : 'characters';
+  return `{[}${[characters.length, script, noun].filter((word) => word !== '').join(' ')}{]}`;
+}
+
+function scriptOf(character: string): string {
+  return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? '';
+}
+
+/**
+ * Arbitrary text as TeX that prints it and can do nothing else, for running text and for arguments: no line ends, no
+ * control or direction-changing characters, no ligature the text did not ask for. White space is collapsed and trimmed.
+ * Characters outside the allow-list of `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for
+ * scripts without a font, replaced by a count such as `[4 CJK characters]`; emoji are left out. Never throws.
+ */
+export function escapeTex(text: string): string {
+  let tex = '';
+  let run: string[] = [];
+  let runScript = '';
+  let gap = '';
+  const add = (piece: string): void => {
+    if (piece === ' ' && (tex.endsWith(' ') || tex === '')) return;
+    tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
+  };
+  const endRun = (): void => {
+    if (run.length > 0) add(untypeset(run, runScript));
+    if (gap !== '') add(gap);
+    run = [];
+    gap = '';
+  };
+  const clusters = text.normalize('NFC').match(/\P{M}\p{M}*/gu) ?? [];
+  for (const [index, cluster] of clusters.entries()) {
+    const [character = '', ...marks] = cluster;
+    const before = clusters[index - 1] ?? '';
+    const isQuotation = character === '"' || character === "'";
+    const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? '') : texOf(character);
+    if (piece === undefined) {
+      if (scriptOf(character) !== runScript) endRun();
+      runScript = scriptOf(character);
+      gap = '';
+      run.push(character);
+    } else if (piece === ' ' && run.length > 0) {
+      gap = ' ';
+    } else if (piece !== '') {
+      endRun();
+      add(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks) : piece);
+    }
+  }
+  endRun();
+  return tex.trimEnd();
+}
+
+/**
+ * The report template with its title filled in; `title` is raw text and is escaped here. An empty title becomes
+ * "Untitled report", because LaTeX stops at a title page without a title. Everything else in the template is kept.
+ */
+export function fillReportTemplate(template: string, { title }: { title: string }): string {
+  const tex = escapeTex(title) || 'Untitled report';
+  return template.replaceAll('{{TITLE}}', () => tex);
+}

@@ -1,0 +1,135 @@
+import { cut, excerpt, printable } from './errors.ts';
+
+const mostShown = 12;
+const longestValue = 80;
+
+/** A validation issue of zod, or one like it. */
+export interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+/**
+ * Validation issues as one line each: where, what was expected, and what was found.
+ * @param data what was validated: the values found are taken from it.
+ * @param locate the line of the file that a path stands in, or undefined.
+ */
+export function sentences(
+  issues: readonly Issue[],
+  data?: unknown,
+  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
+): string[] {
+  // Locating one may take a look at the whole file.
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === undefined ? '' : `line ${line}`, ...path.map(String)]
+      .filter((part) => part !== '')
+      .join(' ');
+    return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
+  });
+  return withRest(lines, issues.length);
+}
+
+/** The first lines of many, and how many more there are. */
+export function firstOf(lines: string[]): string[] {
+  return withRest(lines.slice(0, mostShown), lines.length);
+}
+
+function withRest(shown: string[], all: number): string[] {
+  return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
+}
+
+/** zod says which type it received; a reader wants to see the value. */
+function withValue(message: string, value: unknown): string {
+  const expected = message.replace(/^Invalid \w+: /, '').replace(/, received [\w"]+$/, '');
+  if (value === undefined) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}…`}`;
+}
+
+function at(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }, data);
+}
+
+/** A number with what it counts, as `1 agent` or `3 agents`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * Words of an agent or of a page, as one line in quotation marks that nothing inside can close: in a brief they are material, never
+ * a part of what it orders.
+ * @param most characters that are shown of them.
+ */
+export function quotedWords(text: string, most = 400): string {
+  const words = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
+}
+
+/** The word that was probably meant: the one with the fewest differing letters if these are few, else one that goes on like it. */
+export function nearestWord(typed: string, words: readonly string[]): string | undefined {
+  const plain = typed.toLowerCase().replaceAll('-', '_');
+  let nearest: string | undefined;
+  let fewest = Math.floor(plain.length / 3) + 1;
+  for (const word of words) {
+    if (Math.abs(word.length - plain.length) >= fewest) continue;
+    const differing = editDistance(plain, word.toLowerCase());
+    if (differing < fewest) [nearest, fewest] = [word, differing];
+  }
+  return nearest ?? words.find((word) => word.startsWith(`${plain}_`));
+}
+
+/** How many letters must be added, removed, replaced, or swapped with their neighbour to make one word of the other. */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return last[to.length] ?? 0;
+}
+
+const longestTask = 2_400;
+const longestLine = 700;
+
+/**
+ * A task as an item of a list in a brief: whole lines as far as there is room, a long line up to the end of a sentence.
+ * @param elsewhere what prints the rest, as a phrase: a reader is told how many lines that is.
+ */
+export function taskItem(task: string, elsewhere: string): string {
+  const lines = printable(task)
+    .split('\n')
+    .map((line) => wholeSentences(line.trimEnd()))
+    .filter((line) => line !== '');
+  const shown: string[] = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? 'line' : 'lines'}: ${elsewhere})`);
+  return `- ${shown.join('\n')}`;
+}
+
+/** A line as it is, or as many of its sentences as fit. */
+function wholeSentences(line: string): string {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
+  return end < longestLine / 4 ? `${start}…` : `${start.slice(0, end + 1)} …`;
+}

@@ -1,0 +1,80 @@
+/** The words of the product as types. Values are what stands in the state file. */
+
+export const workflowTypes = {
+  research: 'autonomous-research',
+  'research-and-plan': 'autonomous-research-plan',
+  'full-auto': 'autonomous-full-auto',
+  implement: 'autonomous-implement',
+} as const;
+
+export type Mode = keyof typeof workflowTypes;
+export type WorkflowType = (typeof workflowTypes)[Mode];
+
+export const phases = {
+  A: 'Phase A: Research',
+  B: 'Phase B: Planning',
+  C: 'Phase C: Implementation',
+} as const;
+
+export type Phase = (typeof phases)[keyof typeof phases];
+
+/** The phases of each mode, in order. */
+export const phasesOfMode: Readonly<Record<Mode, readonly [Phase, ...Phase[]]>> = {
+  research: [phases.A],
+  'research-and-plan': [phases.A, phases.B],
+  'full-auto': [phases.A, phases.B, phases.C],
+  implement: [phases.C],
+};
+
+export const statuses = ['in_progress', 'complete', 'blocked', 'stopped', 'failed'] as const;
+export type Status = (typeof statuses)[number];
+
+export const drivers = ['in-session', 'ralph-loop', 'headless'] as const;
+export type Driver = (typeof drivers)[number];
+
+/** Why a workflow ended, with the exit code that programs see. */
+export const endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  max_iterations: 2,
+  max_duration: 2,
+  max_cost: 2,
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  interrupted: 130,
+} as const;
+
+export type EndReason = keyof typeof endReasons;
+
+/** The status a workflow has after it ended for this reason. */
+export function statusAfter(reason: EndReason): Status {
+  switch (reason) {
+    case 'complete':
+      return 'complete';
+    case 'blocked_on_human':
+      return 'blocked';
+    case 'failure_threshold':
+    case 'stalled':
+    case 'no_progress':
+    case 'invalid_state':
+      return 'failed';
+    case 'cancelled':
+    case 'stop_requested':
+    case 'max_iterations':
+    case 'max_duration':
+    case 'max_cost':
+    case 'interrupted':
+      return 'stopped';
+  }
+}
+
+/** The mode that a workflow type stands for. */
+export function modeOf(type: WorkflowType): Mode {
+  const found = (Object.keys(workflowTypes) as Mode[]).find((mode) => workflowTypes[mode] === type);
+  if (found === undefined) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}

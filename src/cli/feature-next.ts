@@ -1,0 +1,38 @@
+import { describeCounts, describeJudgement } from '../coding/rules/describe.ts';
+import { judge } from '../coding/rules/judgement.ts';
+import { featuresToBegin } from '../coding/rules/ready.ts';
+import { settle } from '../coding/rules/standing.ts';
+import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { waitingItems } from '../coding/change-features.ts';
+import { readFeatures } from '../coding/feature-file.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { readState } from '../loop/state-file.ts';
+import type { Options } from './command-row.ts';
+import type { Answer, Context } from './context.ts';
+
+/** The features that can be begun now beside those in progress, most needed first. */
+export async function next(
+  { root, sessionId }: Context,
+  name: string | undefined,
+  { parallel }: Options,
+): Promise<Answer> {
+  if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
+    throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
+      received: parallel,
+      fix: 'Example: autonomous-workflow feature next --parallel 2',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const waiting = waitingItems(paths);
+  const list = settle(readFeatures(paths), waiting);
+  const judgement = judge(list, waiting);
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  const begin = featuresToBegin(list, Number(parallel ?? (await readState(paths)).parallel));
+  const lines = [
+    ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
+    ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),
+  ];
+  if (lines.length === 0) lines.push(describeJudgement(judgement));
+  return { text: [describeCounts(list), ...lines].join('\n'), data: { in_progress: running, next: begin, judgement } };
+}

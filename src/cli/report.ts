@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describeCheck } from '../report/rules/describe-check.ts';
+import { hardFindings } from '../report/rules/finding.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { noteActivity } from '../session/activity.ts';
+import { checkWorkflowReport } from '../report/check.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { compileDocuments } from './compile.ts';
+import type { Answer, Context } from './context.ts';
+import { evidencePack } from '../report/rules/evidence-pack.ts';
+import { readLedger } from '../research/ledger-file.ts';
+
+/** Checks the report against the ledger, and what TeX said of it; refused while something must be mended. */
+export async function reportCheck(
+  { root, sessionId, now }: Context,
+  name: string | undefined,
+  { compile }: Record<string, string | undefined>,
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  noteActivity(paths);
+  if (compile !== undefined) await compileDocuments(paths, now);
+  const check = await asWriter(paths, () => checkWorkflowReport(paths, now));
+  const isClean = hardFindings(check).length === 0;
+  return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
+}
+
+/** What one section of the report is written from. */
+export async function reportPack(
+  { root, sessionId }: Context,
+  name: string | undefined,
+  { about }: Record<string, string | undefined>,
+): Promise<Answer> {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  await readState(paths);
+  if (about === undefined || !/[\p{L}\p{N}]/u.test(about)) {
+    throw new WorkflowError('A pack needs to know the section that it is for', {
+      fix: 'Example: autonomous-workflow report pack --about Key-Findings',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const tex = existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '';
+  const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, ' ') });
+  return { text: pack.text, data: pack };
+}

@@ -1,0 +1,45 @@
+import type { NewEscalation } from '../loop/rules/escalation.ts';
+import { noteAsked, escalate } from '../loop/escalations.ts';
+import { changeFeatures } from './change-features.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import type { Occasion } from '../loop/rules/notification.ts';
+import { startDetached } from '../programs/processes.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { announce } from '../loop/announce.ts';
+import { excerpt } from '../base/errors.ts';
+
+/** Tells a person who is elsewhere what a command came to, where the configuration says that they want to know. */
+export async function tellElsewhere(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  // Only hooks reach the terminal through Claude Code.
+  const settings = { ...configuration, notify_terminal: false };
+  for (const occasion of occasions) announce(paths, now, occasion, settings, startDetached);
+}
+
+/** Asks a person about a feature, which waits for the answer, and tells them where they are. */
+export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
+  await asWriter(paths, async () => {
+    const { iteration } = await readState(paths);
+    escalate(paths, now, { ...wanted, iteration });
+    noteAsked(paths, [wanted.text]);
+  });
+  // What waits for the answer is blocked from now on.
+  await changeFeatures(paths, now, (list) => list);
+  await tellElsewhere(paths, now, { kind: 'escalation', message: wanted.text });
+}
+
+const longest = 100;
+
+/** A line on the terminal that each new text replaces; without a terminal nothing is shown. */
+export function progressLine(): { show: (text: string) => void; clear: () => void } {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
+  const width = Math.min(longest, stderr.columns - 1);
+  return {
+    show: (text) => void stderr.write(`\r\u001b[K${excerpt(text).slice(0, width)}`),
+    clear: () => void stderr.write('\r\u001b[K'),
+  };
+}

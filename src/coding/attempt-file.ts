@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
+import { readDocument, writeDocument, type Document } from '../files/document.ts';
+import { bySchema, jsonForm } from '../files/json-form.ts';
+import { noteSetAside } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
+
+/** What is known of an attempt besides the feature list; what others write there does not count. */
+function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
+  return {
+    workflow: paths.name,
+    title: `the record of attempt ${name}`,
+    file: join(paths.proofs, `${name}.json`),
+    copy: join(copies(paths), `${name}.json`),
+    form: jsonForm(bySchema(attemptRecordSchema)),
+    handEdit: 'restored',
+    noteRestored: (restored, now) => noteSetAside(paths, now, `proofs/${name}.json`, restored),
+  };
+}
+
+/** The records of all attempts. */
+export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
+  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+  } catch {
+    // No attempt was made yet.
+    return [];
+  }
+}
+
+/** What is known of an attempt besides the feature list; undefined when nothing is. */
+export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
+  const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record?.feature === feature && record.attempt === attempt ? record : undefined;
+}
+
+/** Keeps what is known of an attempt. The caller holds the workflow's lock. */
+export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord): void {
+  writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
+}

@@ -1,0 +1,65 @@
+import type { FeatureList } from './rules/feature.ts';
+import { eventsBetween } from './rules/feature-events.ts';
+import { countFeatures } from './rules/judgement.ts';
+import { nextAlternative } from './rules/progress.ts';
+import { settle, type Circumstances, type Waiting } from './rules/standing.ts';
+import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, updateDocument } from '../files/writer.ts';
+import { commitState } from '../loop/workflow.ts';
+import { featureDocument, readFeatures } from './feature-file.ts';
+
+export interface ChangedFeatures {
+  list: FeatureList;
+  /** What was put back before, a sentence each. */
+  notices: string[];
+}
+
+/**
+ * Changes the feature list as its only writer: what was changed by other means is restored first, what happens is noted in the
+ * journal, and the counters of the state follow.
+ * @throws WorkflowError when there is no usable list, or what `change` throws; nothing is changed then.
+ */
+export async function changeFeatures(
+  paths: WorkflowPaths,
+  now: Date,
+  change: (list: FeatureList, circumstances: Circumstances) => FeatureList,
+): Promise<ChangedFeatures> {
+  return asWriter(paths, async () => {
+    const waiting = waitingItems(paths);
+    const changed = await updateDocument(
+      paths,
+      featureDocument(paths),
+      now,
+      (list) => change(settle(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id))) note(paths, now, event);
+      },
+    );
+    if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
+    return { list: changed.value, notices: changed.notices };
+  });
+}
+
+/** The items that a person is being asked about, each with the id of its escalation. */
+export function waitingItems(paths: WorkflowPaths): Waiting {
+  const open = readEscalations(paths).filter(isOpen);
+  return new Map(open.flatMap((one) => itemsOf(one).map((item) => [item, one.id] as const)));
+}
+
+/** Puts the counters of the state right where they differ from the list. The caller holds the workflow's lock. */
+export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
+  const state = await readState(paths);
+  const { features_total, features_complete, features_failed } = countFeatures(list);
+  const isSame =
+    state.features_total === features_total &&
+    state.features_complete === features_complete &&
+    state.features_failed === features_failed;
+  if (isSame) return;
+  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+  const counted = { ...state, features_total, features_complete, features_failed, updated_at };
+  commitState(paths, now, counted, { event: 'changed' });
+}

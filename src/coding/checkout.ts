@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { AttemptRecord } from './rules/attempt-record.ts';
+import { commitOfFeature } from '../programs/git/commit.ts';
+import { keptWork, moveWorktree, addWorktree, isWorktree } from '../programs/git/worktrees.ts';
+import { repositoryWithout } from '../programs/git/work-tree.ts';
+import { refOf } from '../programs/git/snapshot.ts';
+import { ownFolders } from '../files/project.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** The repository that features are built in. */
+export type Ground = Awaited<ReturnType<typeof repositoryWithout>>;
+
+/**
+ * The repository that the project of a workflow lies in.
+ * @throws WorkflowError when there is none.
+ */
+export async function groundOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<Ground> {
+  return repositoryWithout(root, ownFolders(root));
+}
+
+/** Where the work of an attempt is kept while its feature waits. */
+export function leftRef(paths: WorkflowPaths, feature: string, attempt: number): string {
+  return refOf(paths.name, `${feature}/left-${attempt}`);
+}
+
+/** Where an attempt is worked on; a work tree that was cleared away is made again, with the work that was in it. */
+export async function groundOfAttempt(
+  paths: WorkflowPaths,
+  { feature, attempt, start, worktree }: AttemptRecord,
+): Promise<Ground> {
+  const main = await groundOf(paths);
+  if (worktree === null) return main;
+  const folder = join(paths.base, worktree.folder);
+  if (!(await isWorktree(folder))) {
+    const { root } = main;
+    const landed = await commitOfFeature(root, paths.name, feature, start.commit);
+    const { links } = await addWorktree(root, folder, landed ?? start.commit);
+    const work = await keptWork(root, leftRef(paths, feature, attempt), start.commit);
+    if (landed === undefined && work !== undefined) await moveWorktree(folder, work, start.commit, links);
+  }
+  const repository = await repositoryWithout(folder, []);
+  return { ...repository, without: [...main.without, ...worktree.links] };
+}

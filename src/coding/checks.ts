@@ -1,0 +1,133 @@
+import type { AttemptVerification } from './rules/attempt-record.ts';
+import { judgeChecks } from './rules/judge-checks.ts';
+import { definingParts } from './rules/commands/defining-parts.ts';
+import { definitionOf } from './rules/commands/detect.ts';
+import { changedSinceFrozen } from './rules/commands/frozen.ts';
+import { makeProofs } from './rules/proof.ts';
+import type { RedGreen } from './rules/red-green.ts';
+import { attribute } from './rules/results/attribution.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { openAttempt } from './rules/standing.ts';
+import { isTestFile, type Finding } from './rules/tamper/languages.ts';
+import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
+import { cut } from '../base/errors.ts';
+import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { readProject, runVerification } from './verification-run.ts';
+import { runRedGreen } from './run-red-green.ts';
+import { wereCommandsEdited } from './commands-file.ts';
+import { readJournal } from '../journal/journal.ts';
+import { digest } from './project-commands.ts';
+import { commandsFor, logFiles, withProgress, type Attempt } from './attempt.ts';
+import { compared } from './baseline.ts';
+
+/** Runs everything that a feature has to stand, and says what it came to. Nothing is kept but the logs. */
+export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification> {
+  const { paths, ground, feature, record } = attempt;
+  const { root, without, head } = ground;
+  const start = record.start.commit;
+  const prefix = `${feature.id}-${record.attempt}`;
+  const treeBefore = await treeOfWorkTree(root, without);
+  const changed = (await changedPaths(root, start, treeBefore, without)).length > 0;
+  const run = await withProgress((onProgress) =>
+    runVerification({
+      root,
+      commands: commandsFor(attempt).run,
+      logFile: logFiles(paths, prefix),
+      onProgress,
+    }),
+  );
+  const findings = await findTampering(attempt, treeBefore);
+  const redGreen = run.verdict === 'passed' && changed ? await redGreenOf(attempt) : undefined;
+  const tree = await treeOfWorkTree(root, without);
+  const moved = tree !== treeBefore;
+  const attributed = attribute(compared(paths, record.baseline), {
+    verdict: run.verdict,
+    reports: run.commands.map(({ report }) => report),
+  });
+  const judged = judgeChecks({
+    feature,
+    run,
+    baseline: record.baseline,
+    attributed,
+    findings,
+    redGreen,
+    changed,
+    moved,
+  });
+  const proofs = makeProofs({
+    feature: feature.id,
+    attempt: record.attempt,
+    runs: run.commands,
+    head,
+    treeBefore,
+    treeAfter: tree,
+    attribution: attributed.attribution,
+    tampering: voidReasons(findings),
+  });
+  const red_green = redGreen === undefined ? 'not run' : `${redGreen.verdict}: ${redGreen.reason}`;
+  return {
+    at: now.toISOString(),
+    outcome: judged.outcome,
+    reasons: shortened(judged.reasons),
+    concerns: shortened(judged.concerns),
+    tree,
+    red_green: cut(red_green, longestSentence),
+    proofs: proofs.map((proof) => ({ ...proof })),
+    changed,
+  };
+}
+
+/** As much as the record of an attempt takes. */
+const mostReasons = 500;
+const longestReason = 4_000;
+const longestSentence = 1_000;
+
+function shortened(reasons: readonly string[]): string[] {
+  return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
+}
+
+async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {
+  const { paths, ground, commands, feature, record } = attempt;
+  const command = commands.commands.find(({ kind }) => kind === 'test');
+  if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
+  const definition = definitionOf(command, await readProject(ground.root, commands.commands));
+  return runRedGreen({
+    root: ground.root,
+    command,
+    definition,
+    start: record.start.commit,
+    without: ground.without,
+    logFile: (name) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
+  });
+}
+
+async function findTampering(attempt: Attempt, tree: string): Promise<Finding[]> {
+  const { ground, commands, feature, list, record } = attempt;
+  const { root, without } = ground;
+  const parts = definingParts(commands.commands, await readProject(root, commands.commands));
+  const definingFiles = new Set(commands.parts.map(({ file }) => file));
+  const words = `${feature.name}\n${feature.description}`;
+  const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
+  return guardAgainstTampering({
+    difference: await differenceBetween(root, record.start.commit, tree, without),
+    passedTestFiles: new Set(passed.filter(isTestFile)),
+    frozenChanges: changedSinceFrozen(commands, parts, digest),
+    definingFiles,
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words.includes(file))),
+    editedOwnFiles: editedFiles(attempt),
+  });
+}
+
+/** What somebody did to our own files since the attempt began; the list of features was put back at once. */
+function editedFiles({ paths, feature }: Attempt): string[] {
+  const since = openAttempt(feature)?.started_at ?? '';
+  // We write it in one go, so whatever is not as we wrote it is somebody's doing.
+  const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
+  const isListEdited = lines.some(({ event }) => event === 'features-restored');
+  const areCommandsEdited =
+    wereCommandsEdited(paths) || lines.some((line) => line.event === 'set-aside' && line.file === 'commands.json');
+  return [
+    ...(isListEdited ? [`${paths.folder}/feature-list.json`] : []),
+    ...(areCommandsEdited ? [`${paths.folder}/commands.json`] : []),
+  ];
+}

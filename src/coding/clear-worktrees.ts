@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openAttempt } from './rules/standing.ts';
+import { worktreeFolder } from './rules/attempt-record.ts';
+import { changedPaths, writePatch, repositoryOf } from '../programs/git/work-tree.ts';
+import { keepWork, isWorktree, removeWorktree } from '../programs/git/worktrees.ts';
+import { readAttempt } from './attempt-file.ts';
+import { readFeatures } from './feature-file.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { groundOf, leftRef, type Ground } from './checkout.ts';
+
+/**
+ * Clears away the work trees of features that are no longer worked on: their process died, they wait for an answer, or they
+ * were given up. What is in them is kept.
+ * @param which `all`: also of those that are worked on, as the workflow has ended.
+ * @returns how many are left.
+ */
+export async function clearWorktrees(paths: WorkflowPaths, now: Date, which: 'left' | 'all' = 'left'): Promise<number> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, ''));
+  if (!existsSync(folder)) return 0;
+  const { features } = readFeatures(paths);
+  const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
+  const main = await groundOf(paths);
+  for (const id of readdirSync(folder))
+    if (which === 'all' || !running.has(id)) await clearWorktree(paths, main, id, now);
+  return readdirSync(folder).length;
+}
+
+/** Clears the work tree of a feature away, if it has one; a folder that is none stays. */
+export async function clearWorktree(paths: WorkflowPaths, main: Ground, id: string, now: Date): Promise<void> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, id));
+  if (!(await isWorktree(folder))) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id);
+  const number = feature === undefined ? 0 : (openAttempt(feature)?.number ?? feature.attempts.length);
+  const record = readAttempt(paths, id, number);
+  const { head } = await repositoryOf(folder);
+  const start = record?.start.commit ?? head ?? 'HEAD';
+  const without = [...main.without, ...(record?.worktree?.links ?? [])];
+  const work = await keepWork(folder, start, leftRef(paths, id, number), without);
+  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work, without)).length > 0;
+  const patch = changed ? `proofs/${id}-${number}-left.patch` : null;
+  if (patch !== null) await writePatch(main.root, start, work, join(paths.base, patch), without);
+  await asWriter(paths, () => note(paths, now, { event: 'worktree-cleared', feature: id, patch }));
+  await removeWorktree(main.root, folder);
+}

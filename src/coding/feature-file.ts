@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { hasDocument, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { passedInJournal } from './rules/feature-events.ts';
+import { readFeatureList } from './rules/read-list.ts';
+import { findTampering, findUnproven, withoutPassing } from './rules/tampered-list.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import { readRegular } from '../files/regular.ts';
+import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
+import { jsonForm, type Validate } from '../files/json-form.ts';
+import type { FeatureList } from './rules/feature.ts';
+
+/**
+ * The feature list. Words for people may be edited; what only commands may change is refused, as is what passes without a run that
+ * the journal tells of.
+ */
+export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
+  const validate: Validate<FeatureList> = (value, locate) => {
+    const read = readFeatureList(value, locate);
+    return read.ok ? { ok: true, value: read.list } : read;
+  };
+  const document: Document<FeatureList> = {
+    ...placeOf(paths, 'feature-list.json'),
+    title: 'the feature list',
+    form: jsonForm(validate),
+    handEdit: (written, found) =>
+      refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
+    // The journal is a third witness, beside the file and its copy.
+    audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
+    findLastGood: (copied) => {
+      const good = copied ?? fileValue(document);
+      return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: 'copy' };
+    },
+    noteRestored: ({ kept, why }, now) => note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
+    describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
+  };
+  const refuse = (changes: readonly string[]) =>
+    changes.length === 0
+      ? undefined
+      : unusable(document, 'was changed by other means than its commands', changes.join('; '));
+  return document;
+}
+
+/** Whether the workflow has, or had, a feature list. */
+export function hasFeatures(paths: WorkflowPaths): boolean {
+  return hasDocument(paths, 'feature-list.json');
+}
+
+/**
+ * The feature list of a workflow.
+ * @throws WorkflowError when there is none, it is not valid, or something was changed that only commands may change.
+ */
+export function readFeatures(paths: WorkflowPaths): FeatureList {
+  const list = readDocument(featureDocument(paths));
+  if (list === undefined) throw none(paths);
+  return list;
+}
+
+/**
+ * Writes the feature list. The caller holds the workflow's lock and has noted the change in the journal.
+ * @throws WorkflowError when it would not be valid: nothing is changed then.
+ */
+export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
+  writeDocument(featureDocument(paths), list);
+}
+
+/** The features that pass in the list although the journal does not tell of a run that proved it. */
+export function unprovenIn(paths: WorkflowPaths, list: FeatureList): string[] {
+  if (!list.features.some(({ passes }) => passes)) return [];
+  return findUnproven(list, passedInJournal(parseJournal(readJournal(paths))));
+}
+
+/** For features that somebody set to pass, a sentence each. */
+export function describeUnproven(ids: readonly string[]): string[] {
+  return ids.map((id) => `${id} was set to pass without a run of its verification`);
+}
+
+/**
+ * A feature list that a person brought along, before we ever wrote it: what passes in it without a run that the journal tells of
+ * counts as claimed. Undefined when there is none, or it is one of ours.
+ * @throws WorkflowError when it is not valid.
+ */
+export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefined {
+  const document = featureDocument(paths);
+  if (!existsSync(document.file) || existsSync(document.copy)) return undefined;
+  const list = document.form.parse(readRegular(document.file).toString('utf8'));
+  return withoutPassing(list, new Set(unprovenIn(paths, list)), true);
+}
+
+function none(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`,
+  });
+}

@@ -1,0 +1,129 @@
+import { findProblems, describeProblem } from './rules/check.ts';
+import type { FeatureList } from './rules/feature.ts';
+import { readDecomposition } from './rules/plans/decomposition.ts';
+import type { PlanReading, PlanSection } from './rules/plans/reading.ts';
+import { settle } from './rules/standing.ts';
+import { firstOf } from '../base/text.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { keepAside } from '../files/atomic.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+import { waitingItems, writeCounters } from './change-features.ts';
+import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
+import { findPlan } from './plan-source.ts';
+import { setScrutinyAside } from './scrutiny-file.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+
+export type Imported =
+  /** `existing`: there was a list of ours, and nothing changed. */
+  | { is: 'features'; list: FeatureList; file: string; notes: string[]; existing: boolean }
+  /** An agent has to divide the plan; `importDecomposition` takes what it hands in. */
+  | { is: 'needs-decomposition'; file: string; sections: PlanSection[]; notes: string[] };
+
+/**
+ * Makes the feature list of a workflow from its plan. A list that is there is taken as it is; another plan replaces it as long as
+ * nothing has been done, and it is kept.
+ * @param from the plan to read instead of the one that is found.
+ * @throws WorkflowError when there is no plan, it cannot be worked on, or work on the list has begun; nothing is changed then.
+ */
+export async function importFeatures(paths: WorkflowPaths, now: Date, from?: string): Promise<Imported> {
+  return asWriter(paths, async () => {
+    if (from === undefined) {
+      const brought = readBroughtFeatures(paths);
+      const file = `${paths.folder}/feature-list.json`;
+      if (brought !== undefined)
+        return store(paths, now, file, { is: 'features', ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) return { is: 'features', list: readFeatures(paths), file, notes: [], existing: true };
+    } else refuseBegun(paths);
+    const { file, reading } = findPlan(paths, from);
+    if (reading.is === 'needs-decomposition') {
+      // What its agent hands in is about this plan, also where another one would be found first.
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
+    return store(paths, now, file, reading);
+  });
+}
+
+/**
+ * Makes the feature list from what an agent made of a plan in prose.
+ * @param value the hand-in of the feature-decomposer.
+ * @param file the plan that it was given.
+ * @throws WorkflowError that names all that is wrong with the hand-in, or when work on a list has begun; nothing is changed then.
+ */
+export async function importDecomposition(
+  paths: WorkflowPaths,
+  now: Date,
+  value: unknown,
+  file: string,
+): Promise<Imported> {
+  return asWriter(paths, async () => {
+    refuseBegun(paths);
+    const { reading } = findPlan(paths, file);
+    const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
+    const decomposed = readDecomposition(value, sections, file);
+    if (decomposed.is === 'refused') throw refused(file, decomposed.problems);
+    return store(paths, now, file, decomposed);
+  });
+}
+
+async function store(
+  paths: WorkflowPaths,
+  now: Date,
+  file: string,
+  reading: Extract<PlanReading, { is: 'features' }>,
+  brought?: FeatureList,
+): Promise<Imported> {
+  const { features, groups, notes } = reading;
+  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
+  if (hasFeatures(paths)) setScrutinyAside(paths, now);
+  keepAside(paths.featureList, 'replaced', now);
+  note(paths, now, { event: 'features-imported', source: file, features: features.length });
+  writeFeatures(paths, list);
+  await keepSource(paths, now, file);
+  await writeCounters(paths, now, list);
+  return { is: 'features', list, file, notes, existing: false };
+}
+
+async function keepSource(paths: WorkflowPaths, now: Date, file: string): Promise<void> {
+  const state: WorkflowState & { plan_source?: unknown } = await readState(paths);
+  if (state.plan_source === file) return;
+  const known: WorkflowState & { plan_source: string } = { ...state, plan_source: file };
+  commitState(paths, now, known, { event: 'changed' });
+}
+
+function claims({ features }: FeatureList): string[] {
+  const claimed = features.filter((feature) => feature.claimed).map(({ id }) => id);
+  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(', ')}`];
+}
+
+function refuseBegun(paths: WorkflowPaths): void {
+  if (!hasFeatures(paths)) return;
+  const begun = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun.length === 0) return;
+  throw new WorkflowError('Work on the feature list has begun; another plan would lose what was done', {
+    received: firstOf(begun.map(({ id, status }) => `${id} ${status}`)).join(', '),
+    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`,
+  });
+}
+
+function refused(file: string, problems: string[]): WorkflowError {
+  const named = firstOf(problems).map((problem) => `- ${problem}`);
+  return new WorkflowError('The plan cannot be worked on as it is', {
+    where: file,
+    fix: ['Mend this in the plan, then import it again:', ...named].join('\n'),
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Whether a plan was imported since an iteration began: nobody was asked about those features in it. */
+export function wasImportedDuring(paths: WorkflowPaths, iteration: number): boolean {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
+  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === 'features-imported');
+}

@@ -1,0 +1,76 @@
+import { closeSync, readSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { othersToBegin } from './rules/ready.ts';
+import { firstOf } from '../base/text.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { uncommittedPaths } from '../programs/git/repository.ts';
+import { runVerification } from './verification-run.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { note } from '../journal/journal.ts';
+import { openRegular } from '../files/regular.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { ask } from './ask.ts';
+import { insideFolder, logFiles, withProgress } from './attempt.ts';
+import type { Ground } from './checkout.ts';
+
+const script = 'init.sh';
+
+/**
+ * Runs the project's `init.sh`, where there is one, which starts what the project needs: a database, a server. It is run again
+ * whenever a feature is begun or gone on with, so it has to do no harm when all is there already. What it leaves running has to be
+ * a service of its own, as `docker compose up -d` makes it; anything else ends with it.
+ * @param isClean whether nothing is uncommitted: then nothing may be when it has ended.
+ * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
+ */
+export async function runInit(
+  paths: WorkflowPaths,
+  { root, without }: Ground,
+  list: FeatureList,
+  feature: Pick<Feature, 'id'>,
+  attempt: number,
+  isClean: boolean,
+  now: Date,
+): Promise<void> {
+  const line = lineOf(join(paths.root, script));
+  if (line === undefined) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = relative(root, paths.root).split(sep).join('/') || '.';
+  const command = { kind: 'init', folder, line, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile = logFiles(paths, `${feature.id}-${attempt}`);
+  const run = await withProgress((onProgress) => runVerification({ root, commands: [command], logFile, onProgress }));
+  const [result] = run.commands;
+  const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
+  const why =
+    changed.length > 0
+      ? `it changed files that git does not ignore: ${firstOf(changed).join(', ')}`
+      : (result?.summary ?? 'it was not run');
+  const verdict = changed.length > 0 ? 'failed' : run.verdict;
+  await asWriter(paths, () => note(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
+  if (verdict === 'passed') return;
+  const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text = `${script} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: [line] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+    received: why,
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+  });
+}
+
+/** How the script is run: by itself when it may be, else by the shell that its first line names. */
+function lineOf(file: string): string | undefined {
+  const opened = openRegular(file);
+  if (typeof opened !== 'number') return undefined;
+  try {
+    const start = Buffer.alloc(200);
+    readSync(opened, start);
+    const [first = ''] = start.toString('utf8').split('\n');
+    const isProgram = first.startsWith('#!') && (statSync(file).mode & 0o100) !== 0 && process.platform !== 'win32';
+    if (isProgram) return `./${script}`;
+    return `${/^#!.*\bbash\b/.test(first) ? 'bash' : 'sh'} ${script}`;
+  } finally {
+    closeSync(opened);
+  }
+}

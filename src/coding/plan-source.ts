@@ -1,0 +1,168 @@
+import { readdirSync, statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
+import { join, isAbsolute, relative, sep } from 'node:path';
+import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
+import { readPlanItems } from './rules/plans/plan-items.ts';
+import { readPlan, largestPlan } from './rules/plans/read-plan.ts';
+import type { PlanReading } from './rules/plans/reading.ts';
+import { parseJson } from '../base/json.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { openRegular } from '../files/regular.ts';
+
+/** Folders that hold a folder with a tasks.md for each thing to build. */
+const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs'];
+/** Folders of plans, a file each. */
+const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
+
+/** Where a plan may be, in the order in which it is looked for. */
+export interface PlanPlace {
+  /** As it is told to people; `*` stands for a number or a date. */
+  pattern: string;
+  /** Files from the project's root, with forward slashes, that are there. */
+  find: () => string[];
+}
+
+/** Every place where the plan of a workflow is looked for; the first one that has it counts. */
+export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
+  const files = [
+    `${folder}/plan.json`,
+    `${folder}/${name}-plan.tex`,
+    `${folder}/${name}-plan.md`,
+    `${docsFolder}/${name}-plan.tex`,
+    `${docsFolder}/${name}-plan.md`,
+    `${folder}/tasks.md`,
+  ];
+  const numbered = (entry: string) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const dated = (entry: string) => entry === `${name}.md` || (entry.endsWith(`-${name}.md`) && /^\d/.test(entry));
+  return [
+    ...files.map((file) => ({
+      pattern: file,
+      find: () =>
+        entriesOf(root, file.slice(0, file.lastIndexOf('/'))).includes(file.slice(file.lastIndexOf('/') + 1))
+          ? [file]
+          : [],
+    })),
+    ...specFolders.map((base) => ({
+      pattern: `${base}/[*-]${name}/tasks.md`,
+      find: () =>
+        entriesOf(root, base)
+          .filter(numbered)
+          .filter((entry) => entriesOf(root, `${base}/${entry}`).includes('tasks.md'))
+          .map((entry) => `${base}/${entry}/tasks.md`),
+    })),
+    ...planFolders.map((base) => ({
+      pattern: `${base}/[*-]${name}.md`,
+      find: () =>
+        entriesOf(root, base)
+          .filter(dated)
+          .map((entry) => `${base}/${entry}`),
+    })),
+  ];
+}
+
+/** What a folder holds, as it is spelt there: some systems find a file in any case. */
+function entriesOf(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder)).sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The text of a file of the project.
+ * @param file from the project's root, or absolute.
+ * @throws WorkflowError when it lies outside, is not there, is no plain file, or is larger than any plan.
+ */
+export function readProjectText(root: string, file: string): string {
+  const path = isAbsolute(file) ? file : join(root, file);
+  const refused = (what: string) =>
+    new WorkflowError(what, { where: file, fix: 'Name a text file inside the project.', exitCode: exitCodes.usage });
+  if (realPathInside(root, path) === undefined) throw refused('The file lies outside the project');
+  const opened = openRegular(path);
+  if (typeof opened !== 'number') throw refused(opened ?? 'There is no such file');
+  try {
+    if (fstatSync(opened).size > largestPlan) throw refused('The file is too large');
+    return decode(readFileSync(opened));
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Editors on Windows write UTF-16, too, and say so in the first two bytes. */
+function decode(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+export interface ReadPlan {
+  /** From the project's root, with forward slashes. */
+  file: string;
+  reading: PlanReading;
+}
+
+/**
+ * The plan of a workflow, read: the one named, else the first that is found. A plan.json from which nothing can be built is passed
+ * over.
+ * @param wanted a file or a folder with a tasks.md, from the project's root or absolute.
+ * @throws WorkflowError when there is none or several could be meant, or it is no plan.
+ */
+export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
+  if (wanted !== undefined) return read(paths, named(paths, wanted)) ?? nothing(paths, wanted);
+  const places = planPlaces(paths);
+  for (const { find } of places) {
+    const [file, ...others] = find();
+    if (file === undefined) continue;
+    if (others.length > 0) throw several([file, ...others]);
+    const found = read(paths, file);
+    if (found !== undefined) return found;
+  }
+  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
+    where: paths.root,
+    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
+    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: …" with "### Success Criteria" for each phase, or a task "- [ ] T001 …" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
+  const text = readProjectText(paths.root, file);
+  if (!file.endsWith('.json')) return { file, reading: readPlan(text, file) };
+  let value: unknown;
+  try {
+    value = parseJson(text);
+  } catch (error) {
+    throw new WorkflowError('The plan is not valid', {
+      where: file,
+      received: (error as Error).message,
+      fix: 'Mend that file, or name another plan with --from.',
+      exitCode: exitCodes.invalidState,
+    });
+  }
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
+}
+
+function named({ root }: WorkflowPaths, wanted: string): string {
+  const path = isAbsolute(wanted) ? wanted : join(root, wanted);
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return relative(root, isFolder ? join(path, 'tasks.md') : path)
+    .split(sep)
+    .join('/');
+}
+
+function several(files: readonly string[]): WorkflowError {
+  return new WorkflowError('Several plans could be meant', {
+    received: files.join(', '),
+    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ''}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+function nothing({ name }: WorkflowPaths, wanted: string): never {
+  throw new WorkflowError('The plan says nothing that could be built', {
+    where: wanted,
+    expected: 'items of the kind component or step',
+    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    exitCode: exitCodes.usage,
+  });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { parseCommandLine } from '../base/command-line.ts';
+import { definingParts } from './rules/commands/defining-parts.ts';
+import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
+import { freeze, type FrozenCommands } from './rules/commands/frozen.ts';
+import type { DetectedCommand } from './rules/commands/project-files.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { readProject } from './verification-run.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+const secondsInMinute = 60;
+
+/** A digest by which what defines a check is known again. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * The commands that check the project: those that a person named, else those that are found.
+ * @param root of the repository.
+ * @throws WorkflowError that says what to write when no test command is known.
+ */
+export async function detect(
+  root: string,
+  configuration: Configuration,
+  overrides: CommandOverrides = {},
+): Promise<DetectedCommand[]> {
+  const said = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said);
+  for (const { line } of found) refuseUnrunnable(line);
+  return requireTestCommand(found, root);
+}
+
+/** The frozen commands of a workflow; those that are detected are frozen now when there are none. */
+export async function frozenCommands(paths: WorkflowPaths, root: string, now: Date): Promise<FrozenCommands> {
+  const known = readFrozenCommands(paths);
+  if (known !== undefined) return known;
+  const { configuration } = await currentConfiguration(paths.root);
+  return freezeNow(paths, root, now, 'unattended', await detect(root, configuration));
+}
+
+/** Freezes commands with everything that says what they do, as it is now. */
+export async function freezeNow(
+  paths: WorkflowPaths,
+  root: string,
+  now: Date,
+  by: 'user' | 'unattended',
+  commands: readonly DetectedCommand[],
+): Promise<FrozenCommands> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const parts = definingParts(commands, await readProject(root, commands));
+  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
+  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: digest });
+  await writeFrozenCommands(paths, now, frozen);
+  return frozen;
+}
+
+const longestLine = 2_000;
+
+function refuseUnrunnable(line: string): void {
+  const parsed =
+    line.length > longestLine ? { problem: `it is longer than ${longestLine} characters` } : parseCommandLine(line);
+  if (!('problem' in parsed)) return;
+  throw new WorkflowError(`A command cannot be run as it stands: ${parsed.problem}`, {
+    received: excerpt(line),
+    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
+    exitCode: exitCodes.usage,
+  });
+}

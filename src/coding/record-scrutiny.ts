@@ -1,0 +1,59 @@
+import { isOfFeatures } from '../planning/rules/aspects.ts';
+import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
+import { judgeScrutiny, scrutinyLines } from './rules/scrutiny-brief.ts';
+import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
+import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
+import { settle } from './rules/standing.ts';
+import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
+import { note } from '../journal/journal.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { wasImportedDuring } from './import-features.ts';
+import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
+
+/** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
+export function recordFeaturesScrutiny(
+  { paths, state: { iteration, max_iterations }, inbox, mark }: Recording,
+  step: ScrutinyStep,
+  standing: CodingStanding,
+): PhaseRecord {
+  const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
+  const before = readScrutiny(paths);
+  // What they say is about the plan that another one has replaced meanwhile.
+  const isReplaced = wasImportedDuring(paths, iteration);
+  const recorded = recordScrutiny(before, iteration, {
+    step,
+    asked: mark.assignments.filter((one) => one.agent === agent).length,
+    critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
+    answers: inbox.answers,
+  });
+  const scrutiny = isReplaced ? before : recorded;
+  // The last iteration is one of coding, whatever is open.
+  const isLast = iteration + 1 >= max_iterations;
+  const known = standing.list ?? { features: [], groups: [] };
+  const asks = isReplaced
+    ? []
+    : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration, isLast));
+  // What is asked from now on waits from now on.
+  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
+  const waiting = new Map([...asked, ...standing.waiting]);
+  const list = standing.list && settle(standing.list, waiting);
+  const rounds = scrutiny.rounds.map((round) => round.iteration);
+  const verdict = isReplaced
+    ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
+    : judgeScrutiny(scrutiny, isLast);
+  return {
+    conclude: (...known) => {
+      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);
+      return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
+    },
+    write: () => {
+      if (scrutiny === before) return;
+      const open = openBlockers(scrutiny).map(({ id }) => id);
+      note(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
+      writeScrutiny(paths, scrutiny);
+    },
+    asks: () => asks,
+    summary: () => [`Iteration ${iteration} is recorded. ${verdict}`, ...scrutinyLines(scrutiny)].join('\n'),
+  };
+}

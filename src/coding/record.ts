@@ -1,0 +1,34 @@
+import { concludeCoding } from './rules/conclude.ts';
+import { describeCounts } from './rules/describe.ts';
+import { stepOf } from './rules/scrutiny-assignments.ts';
+import { askingLevel } from '../loop/rules/stall.ts';
+import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { recordFeaturesScrutiny } from './record-scrutiny.ts';
+import { codingStanding } from './standing.ts';
+
+/** Closes an iteration of implementation. */
+export function recordCoding(recording: Recording): PhaseRecord {
+  const { paths, mark } = recording;
+  const { iteration } = recording.state;
+  const standing = codingStanding(paths);
+  const step = stepOf(mark.assignments);
+  if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
+  const { list } = standing;
+  return {
+    conclude: concludeCoding(standing),
+    asks: ({ stall, state }) =>
+      stall.stall_level === askingLevel && stall.step !== undefined
+        ? [
+            {
+              kind: 'needs_human_action',
+              item: null,
+              text: `Nothing moved any more: ${stall.sentence ?? ''}`,
+              tried: ['another strategy', 'other features'],
+              iteration: state.iteration,
+            },
+          ]
+        : [],
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : describeCounts(list)}`,
+  };
+}

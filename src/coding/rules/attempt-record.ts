@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { featureId, proofSchema } from './feature.ts';
+
+const verdict = z.enum(['passed', 'failed', 'could_not_run']);
+const text = (most: number) => z.string().check(z.maxLength(most));
+const reasons = z.array(text(4_000)).check(z.maxLength(500));
+
+const baselineRun = z.object({
+  kind: text(100),
+  line: text(2_000),
+  verdict,
+  end: text(1_000),
+  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  empty: z.boolean(),
+  /** The log of it, from the workflow's folder, and its hash. */
+  log: text(300),
+  output_hash: text(200),
+});
+
+const blocker = z.object({
+  file: text(1_000),
+  line: z.optional(z.int().check(z.minimum(1))),
+  problem: text(2_000),
+  evidence: text(2_000),
+});
+
+const verification = z.object({
+  at: text(40),
+  /** `green`: what is left is the review. */
+  outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
+  tree: text(100),
+  reasons,
+  /** For the reviewer, who decides. */
+  concerns: reasons,
+  red_green: text(1_000),
+  proofs: z.array(proofSchema),
+  /** Whether a reviewer has anything to look at. */
+  changed: z.boolean(),
+});
+
+const review = z.object({ at: text(40), tree: text(100), summary: text(4_000), blockers: z.array(blocker) });
+
+/** Where an attempt is worked on beside others. */
+const worktree = z.object({
+  /** From the workflow's folder. */
+  folder: text(300),
+  /** The project's folder, from the root of the repository; empty when it is that. */
+  project: text(1_000),
+  /** Dependencies that lead to those of the project: no work of the feature. */
+  links: z.array(text(1_000)).check(z.maxLength(1_000)),
+  /** The user's branch, which it is integrated into. */
+  branch: z.nullable(text(1_000)),
+  /** A commit with its work, while that is brought onto what was integrated before it. */
+  moving: z.nullable(text(100)),
+  /** How often it did not fit onto what was integrated before it. */
+  conflicts: z.int().check(z.minimum(0)),
+});
+
+/** Everything about one attempt besides what stands in the feature list: `proofs/<feature>-<attempt>.json`. */
+export const attemptRecordSchema = z.object({
+  schema: z.literal(1),
+  feature: featureId,
+  attempt: z.int().check(z.minimum(0)),
+  start: z.object({ commit: text(300), branch: z.nullable(text(1_000)) }),
+  worktree: z._default(z.nullable(worktree), null),
+  baseline: z.object({ verdict, runs: z.array(baselineRun) }),
+  /** What the attempt before failed at. */
+  mend: reasons,
+  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  kept: z.optional(z.nullable(text(300))),
+  verification: z.nullable(verification),
+  review: z.nullable(review),
+});
+
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type KnownWorktree = z.infer<typeof worktree>;
+export type BaselineRun = z.infer<typeof baselineRun>;
+export type AttemptVerification = z.infer<typeof verification>;
+export type Review = z.infer<typeof review>;
+export type Blocker = z.infer<typeof blocker>;
+
+/** A blocker as one line. */
+export function describeBlocker({ file, line, problem, evidence }: Blocker): string {
+  return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
+}
+
+/** The review of the work as it was verified last; undefined when there is none yet. */
+export function currentReview({ verification, review }: AttemptRecord): Review | undefined {
+  return verification !== null && review?.tree === verification.tree ? review : undefined;
+}
+
+/**
+ * Where a feature is worked on beside others: ignored by git, and in the project, so that agents may write there.
+ * @param folder of the workflow.
+ */
+export function worktreeFolder(folder: string, feature: string): string {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}

@@ -1,0 +1,111 @@
+import { longestBrief, redirection } from '../../loop/rules/brief.ts';
+import type { Redirect } from '../../loop/rules/redirect.ts';
+import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import { cut, excerpt, printable } from '../../base/errors.ts';
+import { describeCounts, describeJudgement } from './describe.ts';
+import type { Feature, FeatureList } from './feature.ts';
+import { judge } from './judgement.ts';
+import { patience, featuresToBegin } from './ready.ts';
+import type { Waiting } from './standing.ts';
+import { worktreeFolder } from './attempt-record.ts';
+
+export interface CodingBriefInput {
+  state: WorkflowState;
+  /** Settled; undefined before there is one. */
+  list: FeatureList | undefined;
+  waiting: Waiting;
+  /** What a person is asked, one line each. */
+  asked: readonly string[];
+  problems: readonly string[];
+  redirects: readonly Pick<Redirect, 'text'>[];
+  folder: string;
+  /** What has to be reached before the end, as a section; undefined in an iteration that is not the last. */
+  acceptance?: string | undefined;
+}
+
+const longestGoal = 2_500;
+const mostAsked = 5;
+
+/** What Claude is to do in an iteration of implementation; the feature's own brief comes from the command that begins it. */
+export function composeCodingBrief(input: CodingBriefInput): string {
+  const { state, list, redirects, problems, asked } = input;
+  const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;
+  const parts = [
+    `${title}\n\nIt replaces the briefs of all earlier iterations.`,
+    goal(input),
+    ...(redirects.length > 0 ? [redirection({ redirects })] : []),
+    section('## So far', [
+      list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`,
+      ...(state.verdict === null ? [] : [excerpt(state.verdict)]),
+      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${excerpt(line)}`),
+    ]),
+    ...(problems.length > 0
+      ? [
+          section(
+            '## To mend first',
+            problems.map((problem) => `- ${excerpt(problem)}`),
+          ),
+        ]
+      : []),
+    section('## Steps', numbered(steps(input))),
+    ...(input.acceptance === undefined ? [] : [input.acceptance]),
+    boundaries(input),
+  ];
+  return cut(parts.join('\n\n'), longestBrief);
+}
+
+function goal({ state, folder }: CodingBriefInput): string {
+  const text = printable(state.prompt);
+  const shown =
+    text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
+  return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
+}
+
+const record = 'Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.';
+function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): string[] {
+  if (isRecorded(state) && acceptance !== undefined)
+    return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
+  if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
+  if (list === undefined)
+    return [
+      'Run `autonomous-workflow features import`. It makes the feature list from the plan.',
+      'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.',
+      record,
+    ];
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  const together = [...running, ...featuresToBegin(list, state.parallel)].slice(0, state.parallel);
+  if (together.length > 1) return sideBySide(together, folder);
+  const [feature] = running.length > 0 ? running : together;
+  if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${record}`];
+  return [
+    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
+    `${record} One feature in an iteration, also when it was quick.`,
+  ];
+}
+
+function sideBySide(features: readonly Feature[], folder: string): string[] {
+  const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);
+  const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
+  return [
+    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other (${patience}). Each prints what is to be done.`,
+    'Start their coders together, one agent for each feature, with all that its command printed.',
+    'When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.',
+    `${record} No other features in this iteration, also when they were quick.`,
+  ];
+}
+
+function boundaries({ folder }: CodingBriefInput): string {
+  return section('## Boundaries', [
+    `- Agents write the code and review it; you start them and pass on what commands print. ${folder}/ is written by commands only, but for a file that a step tells you to write.`,
+    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: it is found out.',
+    '- Do not commit: the command does, when a feature has passed.',
+  ]);
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return `${title}\n\n${lines.join('\n')}`;
+}
+
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((line, index) => `${index + 1}. ${line}`);
+}

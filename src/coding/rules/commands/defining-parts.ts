@@ -1,0 +1,118 @@
+import { fileName, inFolder, isRecord, folderOf, type ProjectFiles, readJson } from './project-files.ts';
+import { makeTargets } from './detect-languages.ts';
+
+/** The part of a file that says what a check does. */
+export interface DefiningPart {
+  file: string;
+  /** What of it, for a person: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
+  part: string;
+  text: string;
+}
+
+/** Files that do nothing but tell a test runner, a linter or a compiler what to check. */
+const whole =
+  /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+
+const packageFields = ['scripts', 'jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces'];
+const toolSections =
+  /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
+/** Lines of build files that switch tests on and off; their dependencies may change with every feature. */
+const testLines =
+  /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+
+function jsonPart(file: string, text: string, fields: readonly string[]): DefiningPart[] {
+  const manifest = readJson(text);
+  return fields
+    .filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field]))
+    .map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+
+/** The sections of a TOML or INI file whose header matches, each with its lines up to the next header. */
+function sections(file: string, text: string): DefiningPart[] {
+  const found = new Map<string, string[]>();
+  let current: string[] | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('[')) {
+      const lines = toolSections.test(line) ? (found.get(line.trim()) ?? []) : undefined;
+      if (lines !== undefined) found.set(line.trim(), lines);
+      current = lines;
+    } else if (line.trim() !== '' && !/^\s*[#;]/.test(line)) {
+      current?.push(line.trimEnd());
+    }
+  }
+  return [...found].map(([part, lines]) => ({ file, part, text: lines.join('\n') }));
+}
+
+/** The recipes of the checks with what they build on, and everything outside of recipes, as variables and includes are. */
+function makefile(file: string, text: string): DefiningPart[] {
+  const lines = text.split(/\r?\n/);
+  const targets = makeTargets(text);
+  const starts = new Map([...targets].map(([name, number]) => [number - 1, name]));
+  const recipes = new Map<string, string[]>();
+  const outside: string[] = [];
+  let current: string[] | undefined;
+  lines.forEach((line, index) => {
+    const name = starts.get(index);
+    if (name !== undefined) recipes.set(name, (current = [line]));
+    else if (/^\s+\S/.test(line) && current !== undefined) current.push(line);
+    else if (line.trim() !== '' && !line.startsWith('#')) {
+      current = undefined;
+      outside.push(line);
+    }
+  });
+  const reached = new Set<string>();
+  const reach = (name: string): void => {
+    const recipe = recipes.get(name);
+    if (recipe === undefined || reached.has(name)) return;
+    reached.add(name);
+    for (const word of recipe.join(' ').split(/[^\w.-]+/)) reach(word);
+  };
+  for (const name of ['test', 'tests', 'check', 'lint', 'typecheck', 'type-check', 'types', 'build']) reach(name);
+  const parts = [...reached].map((name) => ({
+    file,
+    part: `target ${name}`,
+    text: (recipes.get(name) ?? []).map((line) => line.trimEnd()).join('\n'),
+  }));
+  return [...parts, { file, part: 'variables and includes', text: outside.join('\n') }];
+}
+
+function partsOf(file: string, text: string): DefiningPart[] {
+  const name = fileName(file);
+  if (name === 'package.json') return jsonPart(file, text, packageFields);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text, ['scripts', 'tasks', 'test', 'lint']);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text);
+  if (whole.test(name)) return [{ file, part: 'the whole file', text }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections(file, text);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
+    const lines = text.split(/\r?\n/).filter((line) => testLines.test(line));
+    return lines.length === 0 ? [] : [{ file, part: 'its lines about tests', text: lines.join('\n') }];
+  }
+  return [];
+}
+
+/** Files of the project that a text names, as `bash scripts/test.sh` does. */
+export function namedFiles(text: string, folder: string, paths: ReadonlySet<string>): string[] {
+  const words = text.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ''));
+  return [...new Set(words)]
+    .map((word) => inFolder(folder, word))
+    .filter((path) => paths.has(path) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path));
+}
+
+/** The scripts that the command lines and the definitions name; their contents must have been read to become part of it. */
+export function namedScripts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): string[] {
+  const paths = new Set(files.paths);
+  const definitions = [...files.contents].flatMap(([file, text]) =>
+    partsOf(file, text)
+      .filter(({ part }) => part === 'scripts' || part === 'tasks' || part.startsWith('target '))
+      .flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths)),
+  );
+  return [...new Set([...lines.flatMap(({ line, folder }) => namedFiles(line, folder, paths)), ...definitions])];
+}
+
+/** Everything that says what the checks of a project do: scripts, targets, sections, configurations, and scripts they name. */
+export function definingParts(lines: readonly { line: string; folder: string }[], files: ProjectFiles): DefiningPart[] {
+  const scripts = namedScripts(lines, files)
+    .filter((file) => !whole.test(fileName(file)))
+    .map((file) => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' }));
+  return [...[...files.contents].flatMap(([file, text]) => partsOf(file, text)), ...scripts];
+}

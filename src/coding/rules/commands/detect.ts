@@ -1,0 +1,158 @@
+import { detectMake, detectOthers, detectPython, makeTargets } from './detect-languages.ts';
+import { detectNode } from './detect-node.ts';
+import type { Configuration } from '../../../configuration/rules/configuration.ts';
+import { WorkflowError } from '../../../base/errors.ts';
+import {
+  type CommandKind,
+  commandKinds,
+  type DetectedCommand,
+  isWithin,
+  type ProjectFiles,
+  inFolder,
+  isRecord,
+  readJson,
+} from './project-files.ts';
+import { parseCommandLine, type Command } from '../../../base/command-line.ts';
+import type { FrozenCommand } from './frozen.ts';
+
+/** What a person says the commands are: a line for a kind, or an empty one for "none". It beats what was found. */
+export type CommandOverrides = Partial<Record<CommandKind, string>>;
+
+const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
+
+/** Written down beats convention, and the outer folder the inner one: it covers what lies below it. */
+function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
+  const kept: DetectedCommand[] = [];
+  const ranked = [...found].sort((a, b) => depth(a) - depth(b) || Number(b.declared) - Number(a.declared));
+  for (const command of ranked) {
+    const covered = kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder));
+    if (!covered) kept.push(command);
+  }
+  return kept;
+}
+
+/**
+ * A makefile's target stands for everything below its folder when it is the only thing written down there, or when several
+ * languages meet below it; beside the scripts of one language it would run the same checks twice.
+ */
+function withMake(languages: readonly DetectedCommand[], targets: readonly DetectedCommand[]): DetectedCommand[] {
+  let kept = [...languages];
+  for (const target of targets) {
+    const below = kept.filter(({ folder }) => isWithin(folder, target.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept = [...kept.filter((one) => !below.includes(one)), target];
+  }
+  return kept;
+}
+
+function detectKind(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const languages = withoutCovered([
+    ...detectNode(kind, files),
+    ...detectPython(kind, files),
+    ...detectOthers(kind, files),
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files)));
+}
+
+/**
+ * The commands that check a project, by kind and with the reason for each. None for a kind means that nothing was found, which
+ * is for a person to fill in: a guess that checks nothing would make every proof worthless.
+ */
+export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
+  return commandKinds.flatMap((kind) => {
+    const line = overrides[kind]?.trim();
+    if (line === undefined) return detectKind(kind, files);
+    if (line === '') return [];
+    return [
+      { kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const,
+    ];
+  });
+}
+
+/** What the configuration says the commands are. */
+export function saidCommands(configuration: Configuration): CommandOverrides {
+  const kinds = { test: 'test_command', lint: 'lint_command', types: 'types_command', build: 'build_command' } as const;
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([kind, key]) => (configuration[key] === null ? [] : [[kind, configuration[key]]])),
+  );
+}
+
+/**
+ * The commands, which must be able to tell whether the project works.
+ * @throws WorkflowError that says what to write when none of them runs tests.
+ */
+export function requireTestCommand(found: DetectedCommand[], root: string): DetectedCommand[] {
+  if (found.some(({ kind }) => kind === 'test')) return found;
+  throw new WorkflowError('No command that runs the tests of this project was found', {
+    where: root,
+    expected:
+      'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"',
+  });
+}
+
+/** A command that a plan proposes, with the confirmed one that it only adds arguments to. */
+export interface RunnableProposal {
+  line: string;
+  confirmed: FrozenCommand;
+}
+
+/**
+ * Which of the commands that a plan proposes for a feature are run: a confirmed command, whole, with arguments after it
+ * (`npm test -- parser` beside `npm test`). A plan may come from anywhere, so nothing else of it is run.
+ */
+export function runnableProposals(
+  proposed: readonly string[],
+  frozen: readonly FrozenCommand[],
+): { run: RunnableProposal[]; refused: string[] } {
+  const known = new Set(frozen.map(({ line }) => line.trim()));
+  const run: RunnableProposal[] = [];
+  const refused: string[] = [];
+  for (const line of proposed.filter((one) => !known.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line, one.line));
+    if (confirmed === undefined) refused.push(line);
+    else run.push({ line, confirmed });
+  }
+  return { run, refused };
+}
+
+/** Programs to which a further word is a further thing to do: `make test deploy`. */
+const taskRunner =
+  /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+/** Also within quotes: what is started may hand its arguments to a shell of its own. */
+const shellCharacter = /[|;<>&()`$\\\n\r]/;
+
+function onlyAddsArguments(line: string, confirmed: string): boolean {
+  const [wanted, whole] = [only(line), only(confirmed)];
+  if (whole === undefined || wanted?.program !== whole.program) return false;
+  if (JSON.stringify(wanted.environment) !== JSON.stringify(whole.environment)) return false;
+  if (!whole.arguments.every((word, index) => wanted.arguments[index] === word)) return false;
+  const added = wanted.arguments.slice(whole.arguments.length);
+  const isTaskRunner = [whole.program, ...whole.arguments].some((word) => taskRunner.test(word));
+  return added.every((word) => !shellCharacter.test(word) && (!isTaskRunner || /^-|^\w+=/.test(word)));
+}
+
+/** The command of a line that is one command. */
+function only(line: string): Command | undefined {
+  const parsed = parseCommandLine(line);
+  return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
+}
+
+/** What a line starts in the end: the script or the recipe behind it, or the line itself. */
+export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
+  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line.trim())?.[1];
+  const { scripts } = readJson(files.contents.get(inFolder(folder, 'package.json')));
+  const defined = script !== undefined && isRecord(scripts) ? scripts[script] : undefined;
+  if (typeof defined === 'string') return defined;
+  const target = /^make ([\w.-]+)$/.exec(line.trim())?.[1];
+  const makefile = files.contents.get(inFolder(folder, 'Makefile'));
+  return target === undefined || makefile === undefined ? line : (recipeOf(makefile, target) ?? line);
+}
+
+function recipeOf(makefile: string, target: string): string | undefined {
+  const number = [...makeTargets(makefile)].find(([name]) => name === target)?.[1];
+  if (number === undefined) return undefined;
+  const [first] = makefile.split(/\r?\n/).slice(number);
+  return first !== undefined && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, '') : undefined;
+}

@@ -1,0 +1,103 @@
+import type { Ledger } from '../../research/rules/ledger.ts';
+import {
+  type ProgressSample,
+  describeLadder,
+  lastLevel,
+  mostExemptions,
+  moveOnLadder,
+} from '../../loop/rules/stall.ts';
+import type { Conclude } from '../../research/rules/conclude.ts';
+import type { EndReason } from '../../base/vocabulary.ts';
+import { describeCounts, describeJudgement } from './describe.ts';
+import type { FeatureList } from './feature.ts';
+import { judge, type Judgement } from './judgement.ts';
+import type { Waiting } from './standing.ts';
+
+/** The last time that everything was verified once more. */
+export interface LastSweep {
+  verdict: 'passed' | 'failed' | 'could_not_run';
+  /** Ids of the features that passed then. */
+  passed: string[];
+  at: string;
+}
+
+export interface CodingStanding {
+  /** Settled; undefined before there is one. */
+  list: FeatureList | undefined;
+  waiting: Waiting;
+  sweep: LastSweep | undefined;
+  /** Iterations in which critics looked at the features, or were answered. */
+  rounds?: readonly number[];
+}
+
+/** Whether implementation is over, stands still, or goes on. */
+export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStanding): Conclude {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list, ledger, rounds), {
+      window: state.stall_window,
+      exemptions: mostExemptions,
+    });
+    const judgement = list === undefined ? undefined : judge(list, waiting);
+    const over = endOf(list, judgement, sweep);
+    const told =
+      list === undefined || judgement === undefined
+        ? 'there is no feature list yet'
+        : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? 'stalled' : null),
+      verdict: stall.stall_level === 0 ? told : `${told} ${describeLadder(stall)}`,
+      step: 'search',
+      isLast: true,
+    };
+  };
+}
+
+/** Whether a sweep tells of all that passes now. */
+export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
+  const swept = new Set(sweep?.passed);
+  return list.features.every(({ id, passes }) => !passes || swept.has(id));
+}
+
+function endOf(
+  list: FeatureList | undefined,
+  judgement: Judgement | undefined,
+  sweep: LastSweep | undefined,
+): EndReason | null {
+  switch (judgement?.is) {
+    case undefined:
+    case 'going-on':
+      return null;
+    case 'blocked-on-human':
+      return 'blocked_on_human';
+    case 'failed':
+      return 'failure_threshold';
+    case 'ready-for-sweep':
+      if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
+      return sweep.verdict === 'passed' ? 'complete' : sweep.verdict === 'could_not_run' ? 'blocked_on_human' : null;
+  }
+}
+
+/**
+ * What each iteration of coding left behind: every attempt that ended is something, since a feature has three only; and so is every
+ * round of critics, of which there are a few.
+ */
+export function codingSamples(
+  list: FeatureList | undefined,
+  ledger: Ledger,
+  rounds: readonly number[] = [],
+): ProgressSample[] {
+  const attempts = (list?.features ?? []).flatMap(({ id, attempts: all }) => all.map((one) => ({ ...one, id })));
+  return ledger.iterations
+    .filter(({ kind }) => kind === 'coding')
+    .map(({ iteration, recorded_at }) => {
+      const ended = attempts.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+      const passed = new Set(ended.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id));
+      return {
+        iteration,
+        valid: true,
+        open: (list?.features ?? []).map(({ id }) => id).filter((id) => !passed.has(id)),
+        product: `${ended.length} attempts ended, ${rounds.filter((round) => round <= iteration).length} rounds of critics`,
+      };
+    });
+}

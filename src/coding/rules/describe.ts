@@ -1,0 +1,83 @@
+import { excerpt, printable } from '../../base/errors.ts';
+import type { Cause, Feature, FeatureList } from './feature.ts';
+import { countFeatures, type Judgement } from './judgement.ts';
+
+const marks: Record<Feature['status'], string> = {
+  passed: '✓',
+  in_progress: '▸',
+  pending: '·',
+  blocked: '⏸',
+  failed: '✗',
+  skipped: '–',
+};
+
+/** Every feature on a line, below a line that counts them. */
+export function describeFeatures(list: FeatureList): string {
+  const groupOf = new Map(list.groups.flatMap(({ id, alternatives }) => alternatives.map((one) => [one, id] as const)));
+  const lines = list.features.map((feature) => {
+    const group = groupOf.get(feature.id);
+    const about = [
+      ...(group === undefined ? [] : [`alternative for ${group}`]),
+      ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
+      ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
+    ];
+    const told = about.length === 0 ? '' : ` (${about.join('; ')})`;
+    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${told}`;
+  });
+  return [describeCounts(list), '', ...lines].join('\n');
+}
+
+/** One line: how many features stand how. */
+export function describeCounts(list: FeatureList): string {
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list);
+  const others = Object.entries({ failed: features_failed, blocked, skipped, 'in progress': in_progress })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`);
+  return [`${features_complete} of ${features_total} features pass`, ...others].join(', ');
+}
+
+/** Why a feature is as it is, behind its status. */
+export function describeCause({ kind, id, via, why }: Cause): string {
+  if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
+  if (kind === 'escalation') return `${id ?? ''} waits for an answer${via == null ? '' : `, through ${via}`}`;
+  if (kind === 'group' && via != null) return `${id ?? ''} through ${via}`;
+  return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
+}
+
+/** What becomes of the list as a whole, in a sentence. */
+export function describeJudgement(judgement: Judgement): string {
+  switch (judgement.is) {
+    case 'going-on':
+      return 'There is something to do.';
+    case 'ready-for-sweep':
+      return 'Everything passed or was skipped: what is left is to verify it all once more.';
+    case 'blocked-on-human':
+      return `What is left waits for an answer of the user: ${judgement.escalations.join(', ')}.`;
+    case 'failed':
+      return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
+  }
+}
+
+/** One feature in full. */
+export function describeFeature(list: FeatureList, feature: Feature): string {
+  const { id, name, status, cause, component, origin, dependencies, description, verification_commands } = feature;
+  const proofs = list.proofs.filter((proof) => proof.feature === id);
+  const lines = [
+    `${id}  ${excerpt(name)}`,
+    `status: ${status.replaceAll('_', ' ')}${cause === null ? '' : ` (${describeCause(cause)})`}`,
+    ...(component === '' ? [] : [`component: ${excerpt(component)}`]),
+    ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
+    ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
+    ...verification_commands.map((command) => `verified with: ${excerpt(command)}`),
+    ...feature.manual_verification.map((point) => `for a person to check: ${excerpt(point)}`),
+    ...feature.attempts.map(
+      ({ number, outcome, why, patch }) =>
+        `attempt ${number}: ${outcome ?? 'in progress'}${why === null ? '' : `: ${excerpt(why)}`}${patch === null ? '' : ` (kept as ${patch})`}`,
+    ),
+    ...proofs.map(
+      (proof) =>
+        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
+    ),
+  ];
+  return [lines.join('\n'), printable(description)].filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,87 @@
+import type { FeatureEvent } from '../../journal/rules/feature-events.ts';
+import type { Feature, FeatureList } from './feature.ts';
+
+/** The proofs by which features passed, as `feature proof`, from the events of a journal. */
+export function passedInJournal(events: readonly object[]): ReadonlySet<string> {
+  const passed = new Set<string>();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event as Record<string, unknown>;
+    if ((kind !== 'feature-passed' && kind !== 'proofs-added') || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+
+/** What happened between two settled lists. */
+export function eventsBetween(
+  before: FeatureList,
+  after: FeatureList,
+  next: (id: string) => string | undefined,
+): FeatureEvent[] {
+  const old = new Map(before.features.map((feature) => [feature.id, feature]));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, next));
+  return [...voided(before, after), ...events, ...together(old, after)];
+}
+
+function eventsOf(before: Feature | undefined, now: Feature, next: (id: string) => string | undefined): FeatureEvent[] {
+  const { id: feature, name, proofs } = now;
+  const events: FeatureEvent[] = [];
+  const known = before?.attempts ?? [];
+  for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
+    const was = known[index];
+    if (was === undefined) events.push({ event: 'feature-begun', feature, name, attempt });
+    if (was?.outcome === outcome || outcome === null) continue;
+    if (outcome === 'failed') events.push({ event: 'attempt-failed', feature, attempt, why: why ?? '', patch });
+    if (outcome === 'divided') events.push({ event: 'feature-divided', feature, why: why ?? '' });
+  }
+  const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
+  if (now.passes && before?.passes !== true) {
+    events.push({ event: 'feature-passed', feature, name, attempt: now.attempts.at(-1)?.number ?? 0, proofs: added });
+  } else if (now.passes && added.length > 0) {
+    events.push({ event: 'proofs-added', feature, proofs: added });
+  }
+  if (now.status === 'failed' && before?.status !== 'failed') {
+    const why = now.cause === null ? (now.attempts.at(-1)?.why ?? '') : `${now.cause.id ?? 'what it needs'} failed`;
+    events.push({ event: 'feature-failed', feature, name, why, next: next(feature) ?? null });
+  }
+  return events;
+}
+
+/** One event for all that is blocked by the same, and so on: a list may be long. */
+function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): FeatureEvent[] {
+  const blocked = new Map<string, string[]>();
+  const skipped = new Map<string, string[]>();
+  const freed: string[] = [];
+  for (const { id, status, cause } of features) {
+    const was = old.get(id);
+    if (status === 'blocked' && (was?.status !== 'blocked' || was.cause?.id !== cause?.id))
+      add(blocked, cause?.id ?? '', id);
+    if (status === 'skipped' && was?.status !== 'skipped') add(skipped, whySkipped(cause), id);
+    if (was?.status === 'blocked' && (status === 'pending' || status === 'in_progress')) freed.push(id);
+  }
+  return [
+    ...[...blocked].map(([by, ids]): FeatureEvent => ({ event: 'features-blocked', by, features: ids })),
+    ...[...skipped].map(([why, ids]): FeatureEvent => ({ event: 'features-skipped', features: ids, why })),
+    ...(freed.length > 0 ? [{ event: 'features-freed' as const, features: freed }] : []),
+  ];
+}
+
+function whySkipped(cause: Feature['cause']): string {
+  if (cause?.kind === 'user')
+    return cause.why === undefined || cause.why === '' ? 'by the user' : `by the user: ${cause.why}`;
+  if (cause?.kind === 'group') return `${cause.id ?? ''} was reached by ${cause.via ?? ''}`;
+  return `part of ${cause?.id ?? ''}, which is given up`;
+}
+
+function voided(before: FeatureList, after: FeatureList): FeatureEvent[] {
+  const good = new Set(before.proofs.filter((proof) => proof.void_reason === undefined).map(({ id }) => id));
+  const lost = after.proofs.filter(({ id, void_reason }) => good.has(id) && void_reason !== undefined);
+  if (lost.length === 0) return [];
+  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
+  const reopened = after.features.filter(({ id, passes }) => passing.has(id) && !passes).map(({ id }) => id);
+  return [{ event: 'proofs-void', proofs: lost.map(({ id }) => id), why: lost[0]?.void_reason ?? '', reopened }];
+}
+
+function add(to: Map<string, string[]>, key: string, id: string): void {
+  to.set(key, [...(to.get(key) ?? []), id]);
+}

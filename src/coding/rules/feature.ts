@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { featureIdPattern } from '../../base/names.ts';
+
+z.config(english());
+
+export const featureId = z
+  .string()
+  .check(z.regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
+
+const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
+
+/** `verification`: nothing to write, only to run; `test`: tests for what is there, which pass from the start. */
+export const plannedKinds = ['feature', 'verification', 'test'] as const;
+/** `fix`: declared by code when the acceptance checklist does not hold. */
+const featureKinds = [...plannedKinds, 'fix'] as const;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const line = text(300);
+const commands = z.array(z.string().check(z.minLength(1), z.maxLength(1_000))).check(z.maxLength(20));
+const instant = z.string().check(z.maxLength(40));
+
+export const attemptSchema = z.looseObject({
+  /** From 1, in the order of the tries. */
+  number: z.int().check(z.minimum(1)),
+  /** `divided`: given back for a split or a prerequisite; it does not count as a failure. */
+  outcome: z.nullable(z.enum(['passed', 'failed', 'divided'])),
+  why: z.nullable(text(4_000)),
+  /** The commit it began from. */
+  start_commit: z.nullable(line),
+  /** Where its work is kept, from the workflow's folder, when it was undone. */
+  patch: z.nullable(line),
+  started_at: instant,
+  ended_at: z.nullable(instant),
+});
+
+export const proofSchema = z.looseObject({
+  /** `F001-2`, or `F001-2-lint` where an attempt has several. */
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  feature: featureId,
+  /** 0 when a run outside of any attempt proves it. */
+  attempt: z.int().check(z.minimum(0)),
+  /** Its folder stands before it, where that is not the root. */
+  command: text(3_100),
+  exit_code: z.nullable(z.int()),
+  duration_ms: z.number().check(z.minimum(0)),
+  output_hash: text(200),
+  head: z.nullable(line),
+  tree_hash: z.nullable(line),
+  started_at: instant,
+  /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
+  log: z.optional(text(300)),
+  void_reason: z.optional(text(4_000)),
+});
+
+/** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */
+const cause = z.looseObject({
+  kind: z.enum(['feature', 'group', 'escalation', 'user']),
+  /** The root of it: the feature that failed, the escalation that is open. */
+  id: z.nullable(line),
+  /** The dependency through which it comes, when that is another one. */
+  via: z.optional(z.nullable(line)),
+  why: z.optional(text(4_000)),
+});
+
+/** What a passed feature gives to those that depend on it. */
+const bindings = z.looseObject({
+  files: z.array(line).check(z.maxLength(200)),
+  exports: z.array(line).check(z.maxLength(200)),
+  notes: text(4_000),
+});
+
+export const featureSchema = z.looseObject({
+  id: featureId,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  description: text(12_000),
+  component: line,
+  kind: z.enum(featureKinds),
+  /** Ids of features and groups. */
+  dependencies: z.array(z.string()).check(z.maxLength(2_000)),
+  /** Whether code ran its verification and it was good; never set but with a proof. */
+  passes: z.boolean(),
+  status: z.enum(featureStatuses),
+  cause: z.nullable(cause),
+  /** Beside what is run for every feature. */
+  verification_commands: commands,
+  /** For a person, at the end. */
+  manual_verification: z.array(text(1_000)).check(z.maxLength(50)),
+  attempts: z.array(attemptSchema),
+  /** How many of the attempts no longer count, since a person answered. */
+  forgiven: z.int().check(z.minimum(0)),
+  /** Ids of proofs. */
+  proofs: z.array(z.string()),
+  bindings: z.nullable(bindings),
+  /** true: marked to run beside others; false: it runs alone; null: the dependencies tell. */
+  parallel: z.nullable(z.boolean()),
+  /** The feature that was split into this one or declared it a prerequisite. */
+  parent: z.nullable(z.string()),
+  /** The source says that it is done: it is verified before anything is written for it. */
+  claimed: z.boolean(),
+  /** `file:line` of the plan. */
+  origin: z.nullable(text(1_000)),
+});
+
+const tried = z.looseObject({
+  alternative: z.string(),
+  attempts: z.int(),
+  why: text(4_000),
+  patch: z.nullable(line),
+});
+
+export const groupSchema = z.looseObject({
+  id: featureId,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+  /** Features, in the order in which they are tried; the first one that passes stands for all. */
+  alternatives: z.array(z.string()),
+  /** The ones given up so far, oldest first. */
+  trail: z.array(tried),
+});
+
+/** What is to be implemented: `feature-list.json`. */
+export const featureListSchema = z.looseObject({
+  schema: z.literal(1),
+  /** Where it was read from, relative to the project. */
+  source: z.nullable(text(1_000)),
+  features: z.array(featureSchema),
+  groups: z.array(groupSchema),
+  proofs: z.array(proofSchema),
+});
+
+export type Attempt = z.infer<typeof attemptSchema>;
+export type Proof = z.infer<typeof proofSchema>;
+export type Cause = z.infer<typeof cause>;
+export type Bindings = z.infer<typeof bindings>;
+export type Feature = z.infer<typeof featureSchema>;
+export type Group = z.infer<typeof groupSchema>;
+export type FeatureList = z.infer<typeof featureListSchema>;

@@ -1,0 +1,113 @@
+import type { RedGreen } from './red-green.ts';
+import type { CommandRun, VerificationRun } from './results/run-result.ts';
+import type { AttributedRun } from './results/attribution.ts';
+import type { Finding } from './tamper/languages.ts';
+import { voidReasons } from './tamper/guard.ts';
+import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
+import type { Feature } from './feature.ts';
+
+type SummedUp = CommandRun & { summary: string };
+
+export interface Checks {
+  feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
+  run: Pick<VerificationRun, 'verdict'> & { commands: SummedUp[] };
+  baseline: { runs: readonly BaselineRun[] };
+  attributed: AttributedRun;
+  findings: readonly Finding[];
+  /** Undefined where there was no use in running it. */
+  redGreen: RedGreen | undefined;
+  /** Whether anything differs from the start of the feature. */
+  changed: boolean;
+  /** Whether files changed while it ran. */
+  moved: boolean;
+}
+
+export type CheckVerdict = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns'>;
+
+const mostNamed = 10;
+
+/** What the checks of a feature's work come to. What is not the work's fault is told apart from what is. */
+export function judgeChecks(checks: Checks): CheckVerdict {
+  const { findings, run, attributed } = checks;
+  const concerns = [...concernsOf(findings), ...doubts(checks)];
+  const judged = (outcome: CheckVerdict['outcome'], reasons: string[]): CheckVerdict => ({
+    outcome,
+    reasons: [...new Set(reasons)],
+    concerns,
+  });
+  const missing = run.commands.filter((command) => couldNotRun(command, checks));
+  if (missing.length > 0 || run.commands.length === 0)
+    return judged(
+      'could_not_run',
+      missing.map(({ summary }) => summary),
+    );
+  const tampering = voidReasons(findings);
+  if (tampering.length > 0) return judged('void', tampering);
+  if (checks.moved)
+    return judged('red', [
+      'files changed while the verification ran: let nothing write then, and have git ignore what tests write',
+    ]);
+  if (run.commands.every(({ verdict }) => verdict === 'passed')) return green(checks, judged);
+  const own = [...attributed.regressed, ...attributed.newFailing];
+  if (attributed.attribution === 'baseline-broken' && own.length === 0)
+    return judged('baseline_broken', failures(run.commands));
+  return judged('red', [...regressions(attributed), ...failures(run.commands)]);
+}
+
+function green(
+  { feature, run, redGreen, changed }: Checks,
+  judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
+): CheckVerdict {
+  if (!changed && needsChange(feature, run))
+    return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
+  if (redGreen?.verdict === 'fails_after') return judged('red', [redGreen.reason]);
+  if (redGreen?.verdict === 'passed_before')
+    return judged('red', [
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`,
+    ]);
+  return judged('green', []);
+}
+
+/** What nothing of its own proves has to be made by a change. */
+function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
+  if (claimed) return false;
+  if (kind !== 'fix') return kind === 'feature';
+  // What is listed may have been refused: the checklist cannot be read, or was aligned anew.
+  const wasRun = (wanted: string) => run.commands.some(({ line }) => line === wanted);
+  return verification_commands.length === 0 || !verification_commands.every(wasRun);
+}
+
+/** A time limit that the baseline kept is broken by the work. */
+function couldNotRun({ verdict, end, line }: CommandRun, { baseline }: Checks): boolean {
+  if (verdict !== 'could_not_run') return false;
+  const before = baseline.runs.find((one) => one.line === line);
+  return !(end.startsWith('not finished after') && before !== undefined && before.verdict !== 'could_not_run');
+}
+
+function failures(commands: readonly SummedUp[]): string[] {
+  return commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
+}
+
+function regressions({ regressed }: AttributedRun): string[] {
+  if (regressed.length === 0) return [];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join('; ')}`];
+}
+
+function concernsOf(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ severity }) => severity === 'concern')
+    .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+}
+
+function doubts({ feature, redGreen, attributed }: Checks): string[] {
+  const still = attributed.stillBroken;
+  return [
+    ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
+      ? [`nothing shows that a test failed before: ${redGreen.reason}`]
+      : []),
+    ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
+      ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
+      : []),
+    ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { sentences } from '../../../base/text.ts';
+import { findProblems, describeProblem } from '../check.ts';
+import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
+import { newFeature } from '../new-feature.ts';
+import type { PlanReading, PlanSection } from './reading.ts';
+
+const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+
+const decomposedFeature = z.object({
+  id: featureId,
+  name: words(3, 200),
+  /** Enough to implement it without the plan. */
+  description: words(20, 6_000),
+  component: words(1, 200),
+  kind: z._default(z.enum(plannedKinds), 'feature'),
+  /** Ids of features and groups of this hand-in. */
+  dependencies: z.array(z.string()).check(z.maxLength(200)),
+  verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
+  manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
+  parallel: z._default(z.nullable(z.boolean()), null),
+  /** The sections that it comes from. */
+  sections: z.array(sectionId).check(z.minLength(1), z.maxLength(50)),
+});
+
+/** The hand-in of a feature-decomposer: a plan in prose, divided into features. */
+export const decompositionHandIn = z.object({
+  features: z.array(decomposedFeature),
+  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  groups: z._default(
+    z
+      .array(z.object({ id: featureId, name: words(3, 200), alternatives: z.array(z.string()) }))
+      .check(z.maxLength(200)),
+    [],
+  ),
+  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  left_out: z.array(z.object({ section: sectionId, why: words(3, 500) })),
+});
+
+export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
+
+/**
+ * The features of a decomposer's hand-in. It must hold every section of the plan, in a feature or among those left out, and be a list
+ * that can be worked on.
+ */
+export function readDecomposition(value: unknown, sections: readonly PlanSection[], file: string): Decomposed {
+  const shape = decompositionHandIn.safeParse(value);
+  if (!shape.success) return { is: 'refused', problems: sentences(shape.error.issues, value) };
+  const places = new Map(sections.map((section) => [section.id, section]));
+  const { features: told, left_out } = shape.data;
+  const named = new Set([...told.flatMap((feature) => feature.sections), ...left_out.map(({ section }) => section)]);
+  const problems = [
+    ...[...named].filter((id) => !places.has(id)).map((id) => `${id} is no section of the plan`),
+    ...sections
+      .filter(({ id }) => !named.has(id))
+      .map(({ id, title }) => `${id} ("${title}") is in no feature and not among the left_out`),
+  ];
+  const features = told.map(({ sections: from, ...feature }): Feature => {
+    const line = places.get(from[0] ?? '')?.from ?? 1;
+    return newFeature({ ...feature, origin: `${file}:${line}` });
+  });
+  const groups = shape.data.groups.map((group): Group => ({ ...group, trail: [] }));
+  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
+  if (problems.length > 0) return { is: 'refused', problems };
+  const notes = left_out.map(({ section, why }) => `${file}:${places.get(section)?.from ?? 1}: left out: ${why}`);
+  return { is: 'features', features, groups, notes };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { sentences } from '../../../base/text.ts';
+import { exitCodes, WorkflowError } from '../../../base/errors.ts';
+import type { Feature } from '../feature.ts';
+import { newFeature } from '../new-feature.ts';
+import { distinctCommands } from './phases.ts';
+import { asDescription, asName, type PlanReading } from './reading.ts';
+
+const texts = z._default(z.array(z.string()), []);
+
+/** What is built: components, and the steps of the sequence in which they are; other items of a plan are reasons and risks. */
+const item = z.looseObject({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  text: z._default(z.string(), ''),
+  purpose: z.optional(z.string()),
+  interfaces: texts,
+  depends_on: texts,
+  verification: texts,
+  builds: texts,
+});
+type Item = z.infer<typeof item>;
+
+const planFile = z.looseObject({ sections: z.array(z.looseObject({ items: z.array(item) })) });
+
+/**
+ * Reads the items of a plan that the planning phase has agreed on: a feature for each step of its sequence, and for each component
+ * that no step builds. What depends on a component depends on the steps that build it. Steps that name no dependencies at all go one
+ * after the other.
+ * @param value of the JSON of plan.json.
+ * @returns undefined when the plan says nothing that could be built.
+ * @throws WorkflowError when it is no such plan.
+ */
+export function readPlanItems(value: unknown, file: string): PlanReading | undefined {
+  const shape = planFile.safeParse(value);
+  if (!shape.success) {
+    throw new WorkflowError('The plan is not valid', {
+      where: file,
+      received: sentences(shape.error.issues, value).join('; '),
+      fix: 'Name another plan with: autonomous-workflow features import --from plan.md',
+      exitCode: exitCodes.invalidState,
+    });
+  }
+  const items = shape.data.sections.flatMap((section) => section.items);
+  const components = items.filter(({ kind }) => kind === 'component');
+  const steps = items.filter(({ kind }) => kind === 'step');
+  const builders = new Map<string, string[]>();
+  for (const step of steps) for (const id of step.builds) builders.set(id, [...(builders.get(id) ?? []), step.id]);
+  const built = [...components.filter(({ id }) => !builders.has(id)), ...steps];
+  if (built.length === 0) return undefined;
+  const isChain = steps.every(({ depends_on }) => depends_on.length === 0);
+  const parts = new Map(components.map((component) => [component.id, component]));
+  const known = new Set(built.map(({ id }) => id));
+  const features = built.map((one): Feature => {
+    const before = isChain && one.kind === 'step' ? steps[steps.indexOf(one) - 1]?.id : undefined;
+    const below = one.builds.flatMap((id) => parts.get(id) ?? []);
+    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id) => builders.get(id) ?? id);
+    const dependencies = [
+      ...(before === undefined ? [] : [before]),
+      ...needs.filter((id) => known.has(id) && id !== one.id),
+    ];
+    return newFeature({
+      id: one.id,
+      name: asName(one.title),
+      description: asDescription([
+        describe(one),
+        ...below.map((part) => `${part.title} (${part.id}): ${describe(part)}`),
+      ]),
+      component: asName(one.kind === 'component' ? one.title : below.map(({ title }) => title).join(', ')),
+      dependencies: [...new Set(dependencies)],
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification }) => verification)),
+      origin: `${file}:${one.id}`,
+    });
+  });
+  return { is: 'features', features, groups: [], notes: [] };
+}
+
+function describe({ text, purpose, interfaces }: Item): string {
+  return [
+    text,
+    ...(purpose === undefined ? [] : [`Purpose: ${purpose}`]),
+    ...interfaces.map((one) => `Interface: ${one}`),
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { exitCodes, WorkflowError, printable } from '../../../base/errors.ts';
+import { readPhases } from './phases.ts';
+import { type PlanReading, asName, unclosedNote, type PlanSection } from './reading.ts';
+import { readTasks } from './tasks.ts';
+import { headingText, plainWords, readMarkdown } from './markdown-lines.ts';
+
+/** More sections than an agent is to work through; smaller ones are joined by leaving their headings out. */
+const mostSections = 200;
+
+interface Heading {
+  line: number;
+  level: number;
+  title: string;
+}
+
+/** The sections of a plan in free Markdown, for an agent to divide into features. */
+export function readMarkdownProse(text: string, file: string): PlanReading {
+  const { lines, unclosed } = readMarkdown(printable(text));
+  const headings = lines
+    .filter((line) => line.level > 0 && !line.inert)
+    .map((line) => ({ line: line.number, level: line.level, title: headingText(line) }));
+  return asReading(headings, lines.length, file, unclosedNote(file, unclosed));
+}
+
+const texLevels = ['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'];
+
+/** The sections of a plan in LaTeX; what stands before the document or in a comment is left out. */
+export function readTexProse(text: string, file: string): PlanReading {
+  const lines = printable(text).split('\n');
+  const start = lines.findIndex((line) => /^\s*\\begin\{document\}/.test(line));
+  const headings: Heading[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index <= start) continue;
+    const [, kind = '', title = ''] =
+      /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+        line,
+      ) ?? [];
+    if (kind !== '') headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines.length, file, []);
+}
+
+function texWords(text: string): string {
+  const end = text.lastIndexOf('}');
+  const inside = end === -1 ? text : text.slice(0, end);
+  return plainWords(
+    inside
+      .replace(/\\[a-zA-Z]+\*?\s?/g, '')
+      .replace(/[{}]/g, '')
+      .replace(/\\(.)/g, '$1'),
+  );
+}
+
+function asReading(headings: readonly Heading[], lines: number, file: string, notes: string[]): PlanReading {
+  let chosen = headings;
+  for (let deepest = 6; chosen.length > mostSections && deepest > 1; deepest -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest);
+  }
+  const [first] = chosen;
+  const whole: Heading[] = first === undefined ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections = whole.slice(0, mostSections).map(({ line, title }, index): PlanSection => {
+    const next = index + 1 < mostSections ? whole[index + 1]?.line : undefined;
+    return {
+      id: `S${index + 1}`,
+      title: asName(title === '' ? `line ${line}` : title),
+      from: line,
+      to: (next ?? lines + 1) - 1,
+    };
+  });
+  return { is: 'needs-decomposition', sections, notes };
+}
+
+/** The largest plan that is read, in bytes: many times what a person would write. */
+export const largestPlan = 1_000_000;
+
+/**
+ * What a plan says. Phases with success criteria and lists of tasks are read by code, any other text needs an agent.
+ * @param file its name, from the project's root: it tells LaTeX from Markdown, and stands in the origin of every feature.
+ * @throws WorkflowError when it is no text, too large, or empty.
+ */
+export function readPlan(text: string, file: string): PlanReading {
+  const fix = 'Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md';
+  const refused = (what: string) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text.length > largestPlan) throw refused('The plan is too large to be one');
+  // Neither stands in a text; the second is what a decoder makes of bytes that are none.
+  if (text.includes('\0') || (text.match(/\ufffd/g)?.length ?? 0) > text.length / 100)
+    throw refused('The plan is not a text');
+  if (text.trim() === '') throw refused('The plan is empty');
+  if (/\.tex$/i.test(file)) return readTexProse(text, file);
+  return readPhases(text, file) ?? readTasks(text, file) ?? readMarkdownProse(text, file);
+}

@@ -1,0 +1,238 @@
+import { mostFeatures } from '../check.ts';
+import type { Feature } from '../feature.ts';
+import { newFeature } from '../new-feature.ts';
+import { printable } from '../../../base/errors.ts';
+import { commandsIn, distinctCommands } from './phases.ts';
+import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
+import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
+
+/** What the line of a task says. */
+export interface TaskLine {
+  /** As it stands; null when it has none, or a place-holder. */
+  id: string | null;
+  name: string;
+  checked: boolean;
+  parallel: boolean;
+  verification: boolean;
+  /** The user story it belongs to, such as `US1`. */
+  story: string | null;
+  /** Ids that it says to depend on. */
+  needs: string[];
+}
+
+const item = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+/** Words such as S3 or HTTP2 are no ids. */
+const id =
+  /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
+const placeholder = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
+const stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+
+/** The task that a line of a list is; undefined for any other line. */
+export function readTaskLine(text: string): TaskLine | undefined {
+  const [, mark, body] = item.exec(text) ?? [];
+  if (mark === undefined || body === undefined) return undefined;
+  // An id or a name may be set bold.
+  let rest = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, '$1$2 ');
+  const [whole, found] = id.exec(rest) ?? [];
+  rest = rest.slice(whole?.length ?? placeholder.exec(rest)?.[0].length ?? 0);
+  const tags: string[] = [];
+  for (let tag = leadingTag(rest); tag !== undefined; tag = leadingTag(rest)) {
+    tags.push(tag.name.toUpperCase());
+    rest = rest.slice(tag.length);
+  }
+  const everywhere = rest.toUpperCase();
+  const has = (tag: string) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const name = plainWords(rest.replace(/\s\[(?:P|VERIFY)\]/gi, ''));
+  return {
+    id: found ?? null,
+    name: name === '' ? (found ?? 'Task') : name,
+    checked: /[xX✓✔]/.test(mark),
+    parallel: has('P'),
+    verification: has('VERIFY'),
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    needs: idsIn(stated.exec(rest)?.[1] ?? ''),
+  };
+}
+
+function leadingTag(text: string): { name: string; length: number } | undefined {
+  const [whole = '', name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text) ?? [];
+  return name === undefined ? undefined : { name, length: whole.length };
+}
+
+/** The ids of tasks in a piece of text; `T012-T014` stands for three. */
+export function idsIn(text: string): string[] {
+  const ids: string[] = [];
+  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const rest = text.replace(range, (_, letter: string, from: string, to: string) => {
+    const last = Math.min(Number(to), Number(from) + 100);
+    for (let number = Number(from); number <= last; number += 1)
+      ids.push(`${letter}${String(number).padStart(from.length, '0')}`);
+    return ' ';
+  });
+  for (const [one] of rest.matchAll(
+    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g,
+  ))
+    ids.push(one);
+  return ids;
+}
+
+interface Task extends TaskLine {
+  line: number;
+  indent: number;
+  /** The heading of the phase, and the one right above. */
+  phase: string;
+  section: string;
+  details: string[];
+  commands: string[];
+  children: Task[];
+}
+
+/** Lists below such headings are about the plan as a whole. */
+const aside =
+  /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+const detailLabel =
+  /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
+
+/**
+ * Reads a list of tasks with checkboxes, as spec folders have it: ids, `[P]`, `[VERIFY]`, story labels, phases. Tasks go one after the
+ * other, neighbours with `[P]` beside each other, and a verification comes after everything before it. Checked ones count as claimed.
+ * @returns undefined when there is no task in it.
+ */
+export function readTasks(text: string, file: string): PlanReading | undefined {
+  const { lines, unclosed } = readMarkdown(printable(text));
+  const { tasks, left } = tasksIn(lines);
+  if (tasks.length === 0) return undefined;
+  const notes = unclosedNote(file, unclosed);
+  if (left.length > 0)
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(', ')}`);
+  // One more than can be worked on is enough to be refused.
+  const steps = flatten(tasks).slice(0, mostFeatures + 1);
+  const ordered = testsLast(steps, file, notes);
+  const ids = idsFor(ordered);
+  const known = new Set(ids.values());
+  const dependencies = dependenciesOf(
+    ordered.map((task, index) => ({
+      id: ids.get(task) ?? '',
+      parallel: task.parallel && !task.verification,
+      breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
+      stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need)),
+    })),
+  );
+  const features = ordered.map((task) => asFeature(task, ids.get(task) ?? '', dependencies, file));
+  return { is: 'features', features, groups: [], notes };
+}
+
+function asFeature(task: Task, id: string, dependencies: ReadonlyMap<string, string[]>, file: string): Feature {
+  const { name, phase, section, details, story } = task;
+  const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
+  return newFeature({
+    id,
+    name: asName(name),
+    description: asDescription([name, ...(where === '' ? [] : [`(${where})`]), ...details]),
+    component: asName(story ?? phase),
+    kind: task.verification || task.children.length > 0 ? 'verification' : isTestSection(task) ? 'test' : 'feature',
+    dependencies: dependencies.get(id) ?? [],
+    verification_commands: distinctCommands(task.commands),
+    parallel: task.verification ? false : task.parallel ? true : null,
+    claimed: task.checked,
+    origin: `${file}:${task.line}`,
+  });
+}
+
+function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[] } {
+  const tasks: Task[] = [];
+  const left: number[] = [];
+  const headings: string[] = [];
+  /** The tasks that the line at hand is below of. */
+  let open: Task[] = [];
+  for (const line of lines) {
+    if (line.inert) continue;
+    if (line.level > 0) {
+      headings.length = Math.max(0, line.level - 1);
+      headings[line.level - 1] = headingText(line);
+      open = [];
+      continue;
+    }
+    const told = readTaskLine(line.text);
+    open = open.filter((task) => line.indent > task.indent || (told === undefined && line.text === ''));
+    const above = open.at(-1);
+    if (told === undefined || (above !== undefined && told.id === null)) {
+      if (above !== undefined && line.text !== '') addDetail(above, line.text);
+      continue;
+    }
+    const section = headings.findLast((heading) => heading) ?? '';
+    if (told.id === null && aside.test(section)) {
+      left.push(line.number);
+      continue;
+    }
+    const phase = headings.find((heading, level) => level > 0 && heading) ?? section;
+    const task: Task = {
+      ...told,
+      line: line.number,
+      indent: line.indent,
+      phase,
+      section,
+      details: [],
+      commands: [],
+      children: [],
+    };
+    (above?.children ?? tasks).push(task);
+    open.push(task);
+  }
+  return { tasks, left };
+}
+
+function addDetail(task: Task, text: string): void {
+  task.details.push(text);
+  const [, label, rest = ''] = detailLabel.exec(text) ?? [];
+  if (label === undefined) return;
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn(rest));
+  else task.needs.push(...idsIn(plainWords(rest)));
+}
+
+/** The tasks one after the other; one that has tasks below it comes behind them, to see that the whole holds. */
+function flatten(tasks: readonly Task[]): Task[] {
+  return tasks.flatMap((task) => [...flatten(task.children), task]);
+}
+
+function isTestSection({ section, phase, verification }: Task): boolean {
+  return !verification && section !== phase && /^tests?\b/i.test(section);
+}
+
+/**
+ * Tests that a plan has written before what they test: the suite must be green after every feature, so they come at the end of
+ * their phase.
+ */
+function testsLast(tasks: readonly Task[], file: string, notes: string[]): Task[] {
+  const ordered: Task[] = [];
+  const moved: string[] = [];
+  for (let from = 0; from < tasks.length;) {
+    const phase = tasks[from]?.phase;
+    const next = tasks.findIndex((task, index) => index > from && task.phase !== phase);
+    const all = tasks.slice(from, next === -1 ? tasks.length : next);
+    const tests = all.filter(isTestSection);
+    const others = all.filter((task) => !isTestSection(task));
+    const isFirst = tests.length > 0 && others.length > 0;
+    if (isFirst) moved.push(...tests.map(({ id, line }) => id ?? `line ${line}`));
+    ordered.push(...others, ...tests);
+    from += all.length;
+  }
+  if (moved.length > 0) {
+    notes.push(
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(', ')}`,
+    );
+  }
+  return ordered;
+}
+
+/** The ids of the plan, and new ones for tasks without. */
+function idsFor(tasks: readonly Task[]): Map<Task, string> {
+  const taken = new Set(tasks.map(({ id }) => id));
+  let number = 0;
+  const next = () => {
+    do number += 1;
+    while (taken.has(`F${String(number).padStart(3, '0')}`));
+    return `F${String(number).padStart(3, '0')}`;
+  };
+  return new Map(tasks.map((task) => [task, task.id ?? next()]));
+}

@@ -1,0 +1,138 @@
+import { WorkflowError } from '../../base/errors.ts';
+import type { Attempt, Bindings, Feature, FeatureList, Proof } from './feature.ts';
+import { graphOf } from './graph.ts';
+import { chosenAlternative, readyFeatures } from './ready.ts';
+import { refuse, requireFeature } from './refusal.ts';
+import { failedAttempts, mostAttempts, openAttempt, settle, type Circumstances } from './standing.ts';
+import { isGoodProof } from './proof.ts';
+
+/**
+ * The list with an attempt at a feature begun. One that was interrupted goes on under its number: what it began from stays.
+ * @throws WorkflowError when the feature cannot be begun now.
+ */
+export function beginFeature(
+  list: FeatureList,
+  id: string,
+  start_commit: string | null,
+  { now, waiting }: Circumstances,
+): FeatureList {
+  const feature = requireFeature(list, id);
+  if (feature.status === 'in_progress' && openAttempt(feature) !== undefined) return list;
+  if (!readyFeatures(list).some((ready) => ready.id === feature.id)) {
+    throw refuse(
+      'This feature cannot be begun now',
+      feature,
+      'Begin one of those that `autonomous-workflow feature next` names.',
+    );
+  }
+  const attempts =
+    openAttempt(feature) === undefined ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
+  return settle(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
+}
+
+function attempt({ attempts }: Feature, start_commit: string | null, started_at: string): Attempt {
+  return {
+    number: attempts.length + 1,
+    outcome: null,
+    why: null,
+    start_commit,
+    patch: null,
+    started_at,
+    ended_at: null,
+  };
+}
+
+/**
+ * The list with a feature passed, or with more proofs of one that has passed. Every proof is a run that was good; a feature that is
+ * only claimed may be passed by a run outside of any attempt, which is attempt 0.
+ * @throws WorkflowError when there is no proof, one is not good or is about something else, or the feature is not being worked on.
+ */
+export function passFeature(
+  list: FeatureList,
+  id: string,
+  { proofs, bindings }: { proofs: readonly Proof[]; bindings?: Bindings },
+  { now, waiting }: Circumstances,
+): FeatureList {
+  const feature = requireFeature(list, id);
+  const isClaimed =
+    feature.claimed && feature.status === 'pending' && readyFeatures(list).some((one) => one.id === feature.id);
+  if (feature.status !== 'in_progress' && !isClaimed && !feature.passes) {
+    throw refuse('Only a feature that is being worked on can pass', feature, 'Begin it first.');
+  }
+  const number = openAttempt(feature)?.number ?? 0;
+  const taken = new Set(list.proofs.map((proof) => proof.id));
+  const isGood = (proof: Proof) =>
+    proof.feature === feature.id &&
+    (proof.attempt === number || feature.passes) &&
+    isGoodProof(proof) &&
+    !taken.has(proof.id);
+  if (proofs.length === 0 || !proofs.every(isGood)) {
+    throw new WorkflowError(`${feature.id} has no proof that it passes`, {
+      expected: `runs of its verification for attempt ${number}, all with exit code 0`,
+      received:
+        proofs.length === 0
+          ? 'none'
+          : proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? 'none'}`).join(', '),
+      fix: 'Run: autonomous-workflow feature verify',
+    });
+  }
+  const passed: Feature = {
+    ...feature,
+    passes: true,
+    status: 'passed',
+    cause: null,
+    attempts: closed(feature, { outcome: 'passed', ended_at: now }),
+    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
+    bindings: bindings ?? feature.bindings,
+  };
+  return settle({ ...replace(list, passed), proofs: [...list.proofs, ...proofs] }, waiting);
+}
+
+/**
+ * The list with the attempt in progress failed: the feature gets another one while it has any left, else it has failed, and the
+ * next alternative of its group comes next.
+ * @param how why, and where its work is kept when it was undone.
+ * @throws WorkflowError when no attempt is in progress.
+ */
+export function failAttempt(
+  list: FeatureList,
+  id: string,
+  { why, patch, proofs = [] }: { why: string; patch: string | null; proofs?: readonly Proof[] },
+  { now, waiting }: Circumstances,
+): FeatureList {
+  const feature = requireFeature(list, id);
+  if (openAttempt(feature) === undefined)
+    throw refuse('No attempt at this feature is in progress', feature, 'Begin it first.');
+  const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now });
+  const failed: Feature = {
+    ...feature,
+    status: 'pending',
+    attempts,
+    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
+  };
+  return settle({ ...replace(list, failed), proofs: [...list.proofs, ...proofs] }, waiting);
+}
+
+/** The attempts with the one in progress ended. */
+export function closed({ attempts }: Feature, how: Partial<Attempt>): Attempt[] {
+  return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
+}
+
+/** The list with the feature of that id as given; a list without it stays as it is. */
+export function replace(list: FeatureList, feature: Feature): FeatureList {
+  return { ...list, features: list.features.map((one) => (one.id === feature.id ? feature : one)) };
+}
+
+/** Tries that a feature has left, the one in progress among them. */
+export function attemptsLeft(feature: Feature): number {
+  return Math.max(0, mostAttempts - failedAttempts(feature));
+}
+
+/** The alternative that comes after this one in its group, when this one fails; undefined when none is left. */
+export function nextAlternative(list: FeatureList, id: string): string | undefined {
+  const graph = graphOf(list);
+  const group = graph.groupOf.get(id);
+  if (group === undefined) return undefined;
+  const without = graphOf({ ...list, features: list.features.filter((feature) => feature.id !== id) });
+  return chosenAlternative(without, group.id);
+}

@@ -1,0 +1,131 @@
+import { cut } from '../../base/errors.ts';
+import type { Attribution } from './results/attribution.ts';
+import type { CommandRun } from './results/run-result.ts';
+
+/** The record of one command of a verification, as `feature-list.json` keeps it. */
+export interface ProofRecord {
+  /** `F001-2-test`. */
+  id: string;
+  feature: string;
+  attempt: number;
+  command: string;
+  exit_code: number | null;
+  duration_ms: number;
+  output_hash: string;
+  /** The commit that was checked out, and the tree of all files that were there, without the workflow's own. */
+  head: string | null;
+  tree_hash: string;
+  started_at: string;
+  verdict: CommandRun['verdict'];
+  attribution: Attribution | null;
+  void_reason?: string;
+}
+
+/** As much as the feature list takes. */
+const longestReason = 4_000;
+
+export interface ProofOf {
+  feature: string;
+  attempt: number;
+  runs: readonly CommandRun[];
+  head: string | null;
+  treeBefore: string;
+  treeAfter: string;
+  attribution: Attribution | null;
+  /** What the tamper guard found, in one line each, the void ones only. */
+  tampering: readonly string[];
+}
+
+/**
+ * The proofs of a verification, one for each of its commands; nothing but finished runs makes one. A work tree that changed
+ * while it was verified proves nothing about what is there now.
+ */
+export function makeProofs(from: ProofOf): ProofRecord[] {
+  const { feature, attempt, runs, head, treeBefore, treeAfter, attribution, tampering } = from;
+  const moved = treeBefore === treeAfter ? [] : ['files changed while the verification ran'];
+  const ids = new Map<string, number>();
+  return runs.map((run) => {
+    const number = (ids.get(run.kind) ?? 0) + 1;
+    ids.set(run.kind, number);
+    // A run that ended well without a single test has the exit code of a good one.
+    const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
+    const reason = cut([...tampering, ...moved, ...empty].join('; '), longestReason);
+    return {
+      id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
+      feature,
+      attempt,
+      command: run.folder === '.' ? run.line : `${run.folder}: ${run.line}`,
+      exit_code: run.exitCode,
+      duration_ms: run.durationMilliseconds,
+      output_hash: run.outputHash,
+      head,
+      tree_hash: treeAfter,
+      started_at: run.startedAt,
+      verdict: run.verdict,
+      attribution,
+      ...(reason === '' ? {} : { void_reason: reason }),
+    };
+  });
+}
+
+/** Whether the run that a proof tells of ended well, and nothing was found since that takes its weight away. */
+export function isGoodProof({
+  exit_code,
+  void_reason,
+}: {
+  exit_code: number | null;
+  void_reason?: string | undefined;
+}): boolean {
+  return exit_code === 0 && void_reason === undefined;
+}
+
+/** What is known of the proof of a passed feature. */
+export interface ProofAge {
+  feature: string;
+  /** Paths in which the tree of the proof differs from the tree now; undefined when that tree is not there any more. */
+  changed: readonly string[] | undefined;
+  /** Files that the feature made or changed, and its tests; all files when they are not known. */
+  files: readonly string[] | undefined;
+}
+
+export type Staleness =
+  | { kind: 'fresh' }
+  /** Something changed, but not in the files of the feature, nor in anything that is code. */
+  | { kind: 'elsewhere' }
+  | { kind: 'stale'; paths: string[] }
+  | { kind: 'unknown' };
+
+const words = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
+
+/** Whether a proof is still about the files that are there. */
+export function stalenessOf({ changed, files }: ProofAge): Staleness {
+  if (changed === undefined) return { kind: 'unknown' };
+  if (changed.length === 0) return { kind: 'fresh' };
+  const own = new Set(files ?? changed.filter((path) => !words.test(path)));
+  const paths = changed.filter((path) => own.has(path));
+  return paths.length > 0 ? { kind: 'stale', paths } : { kind: 'elsewhere' };
+}
+
+export interface SweepPlan {
+  due: boolean;
+  /** Whose own verification commands are to be run again, the surest to be broken first; the frozen commands run once for all. */
+  features: string[];
+}
+
+/**
+ * Whether passed features are to be verified again now, and which: every so many features, and at the end. Those whose files
+ * changed or whose tree is gone come first; whose tree is the one that is there now are left out.
+ */
+export function planSweep(
+  proofs: readonly ProofAge[],
+  { passedSinceSweep, every, atEnd }: { passedSinceSweep: number; every: number; atEnd: boolean },
+): SweepPlan {
+  const rank = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
+  const aged = proofs.map((proof, index) => ({ feature: proof.feature, index, kind: stalenessOf(proof).kind }));
+  const features = aged
+    .filter(({ kind }) => kind !== 'fresh')
+    .sort((a, b) => rank[a.kind] - rank[b.kind] || a.index - b.index)
+    .map(({ feature }) => feature);
+  const isTime = atEnd || (every > 0 && passedSinceSweep >= every);
+  return { due: isTime && features.length > 0, features };
+}

@@ -1,0 +1,59 @@
+import { sentences } from '../../base/text.ts';
+import { findProblems, describeProblem, type FeatureProblem } from './check.ts';
+import { featureListSchema, type FeatureList } from './feature.ts';
+import { newFeature } from './new-feature.ts';
+
+export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; sentences: string[] };
+
+/**
+ * A feature list from the value of its JSON. A list of the seed's form (without `schema`) gets the keys that it lacks; what it says
+ * to pass or be done counts as claimed, since it brings no proof. Unknown keys stay.
+ * @param locate the line of the file that a path stands in.
+ */
+export function readFeatureList(
+  value: unknown,
+  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
+): ReadList {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole, locate) };
+  const problems = findProblems(shape.data);
+  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  // As it stands: keys that we do not know stay, and so does the order of all.
+  return { ok: true, list: whole as FeatureList };
+}
+
+function complete(value: unknown): unknown {
+  const list = Array.isArray(value) ? { features: value as unknown[] } : value;
+  if (!isRecord(list) || !Array.isArray(list.features)) return list;
+  const isSeed = list.schema === undefined;
+  const features = list.features.map((feature: unknown) =>
+    isRecord(feature) ? completeFeature(feature, isSeed) : feature,
+  );
+  const { groups = [], proofs = [] } = list;
+  return { schema: 1, source: null, ...list, features, groups, proofs };
+}
+
+function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...newFeature({ id: '', name: '' }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf(whole.id),
+    name: feature.name ?? textOf(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
+    passes: false,
+    status: 'pending',
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status)),
+  };
+}
+
+/** Numbers are ids, too, in lists that others wrote. */
+function textOf(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,59 @@
+import type { Verdict } from './run-result.ts';
+import type { TestReport } from './test-report.ts';
+
+export type Attribution = 'clean' | 'fixed' | 'regressed' | 'baseline-broken';
+
+/** What a run says about the work between it and the run before that work. */
+export interface AttributedRun {
+  /** Null when one of the two runs could not be made, so that nothing can be said. */
+  attribution: Attribution | null;
+  /** Passed before (or ran before without failing), fail now. */
+  regressed: string[];
+  /** Were not there before, fail now: the feature is not finished. */
+  newFailing: string[];
+  /** Failed before, do not fail any more. */
+  fixed: string[];
+  /** Failed before, fail now: not the work's fault. */
+  stillBroken: string[];
+}
+
+export interface ComparedRun {
+  verdict: Verdict;
+  reports: readonly TestReport[];
+}
+
+const failing = ({ reports }: ComparedRun): string[] =>
+  reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name));
+
+const known = ({ reports }: ComparedRun): Set<string> =>
+  new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
+
+function attributionOf(before: Verdict, after: Verdict, newlyFailing: number, namesKnown: boolean): Attribution | null {
+  if (before === 'could_not_run' || after === 'could_not_run') return null;
+  if (after === 'passed') return before === 'passed' ? 'clean' : 'fixed';
+  if (before === 'passed') return 'regressed';
+  // Red before and after: only names tell whether it is the same red.
+  return namesKnown && newlyFailing > 0 ? 'regressed' : 'baseline-broken';
+}
+
+/**
+ * Says of a run whether the work since the baseline broke or mended anything, and which tests. Where the runner names only what
+ * failed, a test that fails now and did not before counts as regressed when the baseline had no complete list to look it up in.
+ */
+export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
+  const brokenBefore = new Set(failing(before));
+  const brokenNow = [...new Set(failing(after))];
+  const knownBefore = known(before);
+  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete }) => complete);
+  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
+  const isNew = (name: string): boolean => completeBefore && !knownBefore.has(name);
+  const now = new Set(brokenNow);
+  const namesKnown = before.verdict === 'passed' || brokenBefore.size > 0;
+  return {
+    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
+    regressed: newly.filter((name) => !isNew(name)),
+    newFailing: newly.filter(isNew),
+    fixed: after.verdict === 'could_not_run' ? [] : [...brokenBefore].filter((name) => !now.has(name)),
+    stillBroken: brokenNow.filter((name) => brokenBefore.has(name)),
+  };
+}

@@ -1,0 +1,85 @@
+import { parseGoJson, parseJestJson, parseJunit, parseNodeSpec, plainText, shortLines, parseTap } from './reports.ts';
+import type { Parser, TestReport } from './test-report.ts';
+import { parseCargo, parseGoText, parsePytest, parseTerminalJavaScript, parseUnittest } from './text-reports.ts';
+import { printable } from '../../../base/errors.ts';
+import type { Verdict } from './run-result.ts';
+
+/** Those that know every test come first; what is for people comes last. */
+const wholeLines: readonly Parser[] = [parseJestJson, parseGoJson];
+const parsers: readonly Parser[] = [
+  parseJunit,
+  parseNodeSpec,
+  parseCargo,
+  parseTap,
+  parsePytest,
+  parseUnittest,
+  parseTerminalJavaScript,
+  parseGoText,
+];
+
+/** What the output of a command says about single tests; of an unknown runner it says nothing, and the exit code must do. */
+export function parseTestOutput(output: string): TestReport {
+  const text = plainText(output);
+  for (const parser of wholeLines) {
+    const report = parser(text);
+    if (report !== undefined) return report;
+  }
+  const short = shortLines(text);
+  for (const parser of parsers) {
+    const report = parser(short);
+    if (report !== undefined) return report;
+  }
+  return { runner: 'unknown', tests: [], counts: null, complete: false };
+}
+
+/** Lines that say what is wrong, in the words of compilers, linters, runtimes and package managers. */
+const errorLine =
+  /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
+const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
+
+const longestLine = 300;
+
+function fit(lines: readonly string[], most: number): string[] {
+  const cut = lines.map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line));
+  return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
+}
+
+/** The names of failed tests, each with the first line of its reason. */
+function failedTests({ tests }: TestReport): string[] {
+  return tests
+    .filter(({ outcome }) => outcome === 'failed')
+    .flatMap(({ name, message }) => {
+      const reason = message?.split('\n').find((line) => line.trim() !== '');
+      return [`✗ ${name}`, ...(reason === undefined ? [] : [`    ${reason.trim()}`])];
+    });
+}
+
+export interface SummarySource {
+  line: string;
+  verdict: Verdict;
+  end: string;
+  report: TestReport;
+  /** The output, or head and tail of it. */
+  output: string;
+}
+
+/**
+ * What a reader needs of a command's output, at most so many lines: how it ended, the failed tests, the lines that say what is
+ * wrong, and, when there are none of these, the last lines.
+ */
+export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
+  const words: Record<Verdict, string> = { passed: 'passed', failed: 'failed', could_not_run: 'could not run' };
+  const { counts } = report;
+  const told = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  const first = `${line}: ${words[verdict]} (${end}${told})`;
+  if (verdict === 'passed') return printable(first);
+  const lines = printable(plainText(output))
+    .split('\n')
+    .map((one) => one.trimEnd())
+    .filter((one) => one.trim() !== '');
+  const failed = fit(failedTests(report), Math.ceil(mostLines * 0.6));
+  const room = mostLines - 1 - failed.length;
+  const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
+  const rest = errors.length > 0 ? fit(errors, room) : failed.length > 0 ? [] : fit(lines.slice(-room), room);
+  return [printable(first), ...failed.map(printable), ...rest].join('\n');
+}

@@ -1,0 +1,233 @@
+import { completeReport, messageOf, type Parser, type TestOutcome, type TestResult } from './test-report.ts';
+import { isRecord } from '../commands/project-files.ts';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const jestOutcomes: Record<string, TestOutcome> = {
+  passed: 'passed',
+  failed: 'failed',
+  pending: 'skipped',
+  skipped: 'skipped',
+  todo: 'skipped',
+  disabled: 'skipped',
+};
+
+function jestTests(report: Record<string, unknown>): TestResult[] {
+  const files = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
+  return files.flatMap((file) => {
+    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
+    const path = typeof file.name === 'string' ? file.name : '';
+    // A file that cannot be loaded has no tests in it, and that is a failure.
+    if (cases.length === 0 && file.status === 'failed')
+      return [{ name: path, outcome: 'failed', ...messageOf([String(file.message)]) } as const];
+    return cases.map((one): TestResult => {
+      const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
+      const outcome = jestOutcomes[String(one.status)] ?? 'skipped';
+      const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
+      const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one.title)];
+      return { name: name.join(' > '), outcome, ...(outcome === 'failed' ? messageOf(messages) : {}) };
+    });
+  });
+}
+
+/** The JSON reporters of jest and vitest, which write the same: one object, on one line or on many. */
+export const parseJestJson: Parser = (output) => {
+  const start = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
+  if (!output.includes('"testResults"') || start === -1) return undefined;
+  const report = parse(output.slice(start, output.lastIndexOf('}') + 1));
+  return isRecord(report) && 'testResults' in report ? completeReport('jest-json', jestTests(report)) : undefined;
+};
+
+/** `go test -json`: one event on each line. A package that does not compile fails under its own name. */
+export const parseGoJson: Parser = (output) => {
+  const events = output
+    .split('\n')
+    .filter((line) => line.startsWith('{"'))
+    .map(parse)
+    .filter(isRecord)
+    .filter(({ Action: action, Package: name }) => typeof action === 'string' && typeof name === 'string');
+  if (events.length === 0) return undefined;
+  const printed = new Map<string, string[]>();
+  const tests: TestResult[] = [];
+  const failedPackages = new Set<string>();
+  for (const event of events) {
+    const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
+    const name = typeof test === 'string' ? `${packageName} > ${test}` : packageName;
+    if (action === 'output') printed.set(name, [...(printed.get(name) ?? []), String(event.Output).trimEnd()]);
+    if (!['pass', 'fail', 'skip'].includes(action)) continue;
+    if (typeof test !== 'string') {
+      if (action === 'fail') failedPackages.add(packageName);
+      continue;
+    }
+    const outcome = action === 'pass' ? 'passed' : action === 'fail' ? 'failed' : 'skipped';
+    const lines = (printed.get(name) ?? []).filter((line) => !/^\s*(?:===|---)/.test(line));
+    tests.push({ name, outcome, ...(outcome === 'failed' ? messageOf(lines) : {}) });
+  }
+  for (const name of failedPackages) {
+    const told = tests.some((test) => test.outcome === 'failed' && test.name.startsWith(`${name} > `));
+    if (!told) tests.push({ name, outcome: 'failed', ...messageOf(printed.get(name) ?? []) });
+  }
+  return completeReport('go', tests);
+};
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decode(text: string): string {
+  return text
+    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      if (name !== undefined) return entities[name] ?? whole;
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    });
+}
+
+function attribute(tag: string, name: string): string {
+  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return decode(double ?? single ?? '');
+}
+
+/** The attributes of a tag; values may have `>` in them. */
+const tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
+
+/** JUnit's XML, as Maven, Gradle, pytest, jest, vitest and many others write it; also several such files one after the other. */
+export const parseJunit: Parser = (output) => {
+  if (!/<testsuites?[\s>]/.test(output)) return undefined;
+  const tests: TestResult[] = [];
+  for (const piece of output.split('<testcase').slice(1)) {
+    const tag = tagEnd.exec(piece)?.[0] ?? piece;
+    const body = tag.endsWith('/') ? '' : (piece.slice(tag.length).split('</testcase>')[0] ?? '');
+    const name = [attribute(tag, 'classname'), attribute(tag, 'name')].filter((part) => part !== '').join(' > ');
+    const [whole = '', kind, head = ''] =
+      /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
+    const text = body.slice(body.indexOf(whole) + whole.length).split(`</${kind ?? ''}>`)[0] ?? '';
+    const outcome = kind === undefined ? 'passed' : kind === 'skipped' ? 'skipped' : 'failed';
+    const reason = outcome === 'failed' ? messageOf([attribute(head, 'message'), decode(text)]) : {};
+    tests.push({ name, outcome, ...reason });
+  }
+  return completeReport('junit', tests);
+};
+
+const point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
+
+/** `yes` when any of the indented lines after a failed point says so. */
+function detailsAfter(lines: readonly string[], index: number): string[] {
+  const found: string[] = [];
+  for (let next = index + 1; next < lines.length && found.length < 60; next += 1) {
+    const line = lines[next] ?? '';
+    if (point.test(line) || /^\s*# Subtest|^1\.\./.test(line)) break;
+    if (/^\s*\.\.\.\s*$/.test(line)) break;
+    if (!/^\s*---\s*$/.test(line)) found.push(line.trim());
+  }
+  const says = found.findIndex((line) => /^(?:error|message):/.test(line));
+  return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
+}
+
+/** TAP 13 and 14, with the nested subtests of node:test: a suite stands for its tests and is not one itself. */
+export const parseTap: Parser = (output) => {
+  if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return undefined;
+  const lines = output.split('\n');
+  const tests: TestResult[] = [];
+  const suites: string[] = [];
+  const hasChildren: boolean[] = [];
+  lines.forEach((line, index) => {
+    const subtest = /^( *)# Subtest: (.*)$/.exec(line);
+    if (subtest !== null) {
+      const level = (subtest[1] ?? '').length / 4;
+      suites.length = level;
+      suites[level] = subtest[2] ?? '';
+      hasChildren.length = level + 1;
+      hasChildren[level] = false;
+      if (level > 0) hasChildren[level - 1] = true;
+      return;
+    }
+    const [, indent, notOk, number, description = '', directive] = point.exec(line) ?? [];
+    if (indent === undefined) return;
+    const level = indent.length / 4;
+    if (hasChildren[level] === true) {
+      hasChildren[level] = false;
+      return;
+    }
+    const name = [...suites.slice(0, level), description || `test ${number ?? ''}`].join(' > ');
+    const failed = notOk !== undefined && directive === undefined;
+    const outcome = directive !== undefined ? 'skipped' : failed ? 'failed' : 'passed';
+    tests.push({ name, outcome, ...(failed ? messageOf(detailsAfter(lines, index)) : {}) });
+  });
+  return completeReport('tap', tests);
+};
+
+const line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
+
+/** Why tests failed, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
+function reasons(lines: readonly string[]): Map<string, string[]> {
+  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
+  const found = new Map<string, string[]>();
+  if (start === -1) return found;
+  let current: string[] | undefined;
+  for (const line of lines.slice(start + 1)) {
+    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line)?.[1];
+    if (name !== undefined) found.set(name, (current = []));
+    else if (current !== undefined && current.length < 6 && line.trim() !== '') current.push(line.trim());
+  }
+  return found;
+}
+
+/** The spec reporter of node:test: suites open with ▶ and close with the same name; tests stand between, indented. */
+export const parseNodeSpec: Parser = (output) => {
+  if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
+  const lines = output.split('\n');
+  const why = reasons(lines);
+  const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
+  const tests: TestResult[] = [];
+  const suites: string[] = [];
+  for (const line of lines.slice(0, end)) {
+    const [, indent, mark, name = '', directive] = line_.exec(line) ?? [];
+    if (indent === undefined) continue;
+    const level = indent.length / 2;
+    if (mark === '▶' && suites[level] !== name) {
+      suites.length = level;
+      suites[level] = name;
+      continue;
+    }
+    if (suites[level] === name) {
+      suites.length = level;
+      continue;
+    }
+    const skipped = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive ?? '');
+    const outcome = skipped ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
+    const message = outcome === 'failed' ? messageOf(why.get(name) ?? []) : {};
+    tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...message });
+  }
+  return completeReport('node:test', tests);
+};
+
+/** Sequences that colour a terminal or move its cursor. */
+// eslint-disable-next-line no-control-regex
+const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
+
+/** Longer lines are data, not words; patterns that look for an end in them would take very long. */
+const longestLine = 2_000;
+
+/** Output of a program without colours, with one kind of line end, and of a line that was drawn over only the last state. */
+export function plainText(output: string): string {
+  return output
+    .replace(sequences, '')
+    .replace(/\r+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.slice(line.lastIndexOf('\r') + 1))
+    .join('\n');
+}
+
+/** The same text with every line cut to what a pattern may look at. */
+export function shortLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > longestLine ? line.slice(0, longestLine) : line))
+    .join('\n');
+}

@@ -1,0 +1,78 @@
+import { implementabilityAspects } from '../../planning/rules/aspects.ts';
+import type { Defect } from '../../planning/rules/defect.ts';
+import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
+import { assignRulings } from '../../planning/rules/plan-direction.ts';
+import { answerTask, criticTask } from '../../planning/rules/plan-tasks.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { quotedWords } from '../../base/text.ts';
+import { nextStep, openBlockers, wholePlan, type Scrutiny, type ScrutinyStep } from './scrutiny.ts';
+
+const architectsAtOnce = 2;
+const researchersAtOnce = 2;
+/** A task is one line of a brief, which has its end, too. */
+const mostWords = 260;
+
+/**
+ * Who works before features are begun: two critics on whether they can be implemented or, where these hold something against them,
+ * architects who answer it and researchers who look for what settles it. Nobody when nothing is in the way.
+ * @param fileOf where the task in full will be found, by assignment.
+ */
+export function scrutinyAssignments(
+  scrutiny: Scrutiny,
+  iteration: number,
+  fileOf: (assignment: string) => string,
+): PlanAssignment[] {
+  switch (nextStep(scrutiny)) {
+    case undefined:
+      return [];
+    case 'look':
+      return looks(scrutiny, iteration, fileOf);
+    case 'answer':
+      return answers(openBlockers(scrutiny), iteration, fileOf);
+  }
+}
+
+/** Which step the agents of an iteration were given; undefined when it is one of coding. */
+export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undefined {
+  if (assignments.some(({ agent }) => agent === 'plan-critic')) return 'look';
+  return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;
+}
+
+function looks({ defects }: Scrutiny, iteration: number, fileOf: (assignment: string) => string): PlanAssignment[] {
+  const aspects = implementabilityAspects.map(({ aspect }) => aspect);
+  return assignRulings(defects, aspects).map((one, index) => {
+    const id = `i${iteration}-c${index + 1}`;
+    const inFull = `${criticTask({ defects }, one)}\nYou look at features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`;
+    return {
+      id,
+      agent: 'plan-critic',
+      task: `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`,
+      part: one.aspect,
+      inFull,
+    };
+  });
+}
+
+function answers(
+  blockers: readonly Defect[],
+  iteration: number,
+  fileOf: (assignment: string) => string,
+): PlanAssignment[] {
+  const count = Math.min(architectsAtOnce, blockers.length);
+  const architects = Array.from({ length: count }, (_, index): PlanAssignment => {
+    const own = blockers.filter((_defect, at) => at % count === index);
+    const id = `i${iteration}-p${index + 1}`;
+    const inFull = [
+      'You answer objections to features that are to be implemented: hand in answers alone.',
+      ...own.map((defect) => `${answerTask(defect)} Why: ${quotedWords(defect.evidence)}`),
+    ].join('\n');
+    const task = `Answer ${own.map((defect) => defect.id).join(', ')}; your task in full: ${fileOf(id)}`;
+    return { id, agent: 'plan-architect', task, inFull };
+  });
+  const researchers = blockers.slice(0, researchersAtOnce).map(({ about, statement }, index): PlanAssignment => ({
+    id: `i${iteration}-r${index + 1}`,
+    agent: 'researcher',
+    task: `Look for what settles this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
+  }));
+  return [...architects, ...researchers];
+}

@@ -1,0 +1,70 @@
+import type { Defect } from '../../planning/rules/defect.ts';
+import type { NewEscalation } from '../../loop/rules/escalation.ts';
+import { excerpt } from '../../base/errors.ts';
+import type { FeatureList } from './feature.ts';
+import { nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
+
+const mostTried = 6;
+
+/**
+ * What a person is asked about objections that no round could settle: one question for each feature or group, which waits for the
+ * answer, and one for what concerns none in particular, for which nothing waits. What shares a feature is one question: nobody is
+ * asked two about the same one.
+ * @param isLast whether no iteration is left for another round.
+ */
+export function scrutinyEscalations(
+  scrutiny: Scrutiny,
+  { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
+  iteration: number,
+  isLast = false,
+): NewEscalation[] {
+  if (nextStep(scrutiny, isLast) !== undefined) return [];
+  const itemsOf = (about: string): string[] =>
+    groups.find(({ id }) => id === about)?.alternatives ??
+    features.filter(({ id }) => id === about).map(({ id }) => id);
+  return topicsOf(openBlockers(scrutiny), itemsOf).map(({ items: [item = null, ...others], defects }) => {
+    const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
+    const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
+    return {
+      kind: defects.some(wasDisputed) ? ('contradiction' as const) : ('ambiguous_requirement' as const),
+      item,
+      ...(others.length > 0 && { others }),
+      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said}`),
+      tried: defects
+        .flatMap(({ id, history }) =>
+          history
+            .slice(1)
+            .map(({ event, text, iteration: at }) => excerpt(`${id} ${event} in iteration ${at}: ${text}`)),
+        )
+        .slice(-mostTried),
+      iteration,
+    };
+  });
+}
+
+interface Topic {
+  items: readonly string[];
+  defects: readonly Defect[];
+}
+
+function topicsOf(blockers: readonly Defect[], itemsOf: (about: string) => string[]): Topic[] {
+  return blockers.reduce<Topic[]>((topics, defect) => {
+    const items = itemsOf(defect.about);
+    const isSame = (topic: Topic) =>
+      topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item) => items.includes(item));
+    const same = topics.filter(isSame);
+    const joined = {
+      items: [...new Set([...same.flatMap((topic) => topic.items), ...items])],
+      defects: [...same.flatMap((topic) => topic.defects), defect],
+    };
+    const [first = joined] = same;
+    return topics.includes(first)
+      ? topics.filter((topic) => topic === first || !isSame(topic)).map((topic) => (topic === first ? joined : topic))
+      : [...topics, joined];
+  }, []);
+}
+
+/** Whether there is an answer that critics do not take: two agents say different things. */
+function wasDisputed({ history }: Defect): boolean {
+  return history.some(({ event }) => event === 'upheld' || event === 'reopened');
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defectSchema, isUnresolved, type Defect } from '../../planning/rules/defect.ts';
+import type { AnswerHandIn } from '../../planning/rules/plan-hand-in.ts';
+import { advanceDefects } from '../../planning/rules/defect-life.ts';
+import { compareHandIns } from '../../planning/rules/merge-plan.ts';
+import type { StoredCritique } from '../../planning/rules/record-plan.ts';
+import type { Plan } from '../../planning/rules/plan.ts';
+
+/** `look`: critics look whether the features can be implemented; `answer`: what they hold against them is answered. */
+const steps = ['look', 'answer'] as const;
+
+const round = z.object({
+  iteration: z.int(),
+  step: z.enum(steps),
+  /** Critics or architects that were asked, and those of them that handed in. */
+  asked: z.int(),
+  handed_in: z.int(),
+});
+
+/** What critics hold against the features before any of them is begun: `scrutiny.json`. */
+export const scrutinySchema = z.object({
+  schema: z.literal(1),
+  defects: z.array(defectSchema),
+  rounds: z.array(round),
+  /** Hand-ins already merged: merging twice changes nothing. */
+  merged: z.array(z.string()),
+});
+
+export type Scrutiny = z.infer<typeof scrutinySchema>;
+export type ScrutinyStep = (typeof steps)[number];
+
+/** What a defect is about that concerns no feature in particular. */
+export const wholePlan = 'PLAN';
+
+/** Three looks, with answers between them. */
+export const mostRounds = 5;
+/** Critics that are lost abstain; that all of them are is not waited out for ever. */
+const mostEmptyRounds = 2;
+
+export function emptyScrutiny(): Scrutiny {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+
+/** What keeps features from being implemented as they are described. */
+export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
+  return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
+}
+
+/**
+ * What has to be done next before features are begun; undefined when nothing is in the way any more, or no round is left.
+ * @param isLast whether no iteration is left for another round.
+ */
+export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
+  const { rounds } = scrutiny;
+  if (isLast || rounds.length >= mostRounds) return undefined;
+  const blockers = openBlockers(scrutiny);
+  if (blockers.some(({ status }) => status === 'answered')) return 'look';
+  if (blockers.length > 0) return 'answer';
+  const empty = rounds.filter(({ handed_in }) => handed_in === 0).length;
+  return rounds.length === empty && empty < mostEmptyRounds ? 'look' : undefined;
+}
+
+/** One stored hand-in of an architect who answers objections: `id` is `<iteration>/plan-architect-<n>`. */
+export interface StoredAnswers {
+  id: string;
+  iteration: number;
+  handIn: AnswerHandIn;
+}
+
+export interface ScrutinyReports {
+  step: ScrutinyStep;
+  /** Critics or architects that were asked. */
+  asked: number;
+  critics: readonly StoredCritique[];
+  answers: readonly StoredAnswers[];
+}
+
+/**
+ * The scrutiny after an iteration: objections answered, ruled on and raised. Recording again what was recorded adds nothing, and
+ * hand-ins that came late are added. Those of iterations that were no round of it are none of its own.
+ */
+export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
+  const known = new Set(scrutiny.merged);
+  const rounds = new Set([...scrutiny.rounds.map((one) => one.iteration), iteration]);
+  const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
+    stored.filter((one) => rounds.has(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
+  const [critics, answers] = [fresh(reports.critics), fresh(reports.answers)];
+  const already = scrutiny.rounds.some((one) => one.iteration === iteration);
+  if (already && critics.length + answers.length === 0) return scrutiny;
+  const own = reports.step === 'look' ? reports.critics : reports.answers;
+  const handed_in = own.filter((one) => one.iteration === iteration).length;
+  const round = { iteration, step: reports.step, asked: reports.asked, handed_in };
+  return {
+    ...scrutiny,
+    defects: advanceDefects(
+      scrutiny.defects,
+      iteration,
+      answers.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id }))),
+      critics.map(({ id, handIn }) => ({ by: id, handIn })),
+    ),
+    rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration), round],
+    merged: [...scrutiny.merged, ...critics.map(({ id }) => id), ...answers.map(({ id }) => id)].sort(compareHandIns),
+  };
+}
+
+/**
+ * Whether the critics of planning have looked at a plan to its end and hold nothing against it: one that was declared complete while
+ * they were lost, or before they ruled on an answer, is not accepted.
+ */
+export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
+  if (iterations.at(-1)?.valid !== true) return false;
+  return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
+}
+
+/** What is wrong with an architect's answers to what critics hold against features, a sentence each. */
+export function answerProblems({ defects }: Pick<Scrutiny, 'defects'>, { answers }: AnswerHandIn): string[] {
+  if (defects.length === 0) return ['The section and its items are missing: hand in all of its items.'];
+  const known = new Set(defects.map(({ id }) => id));
+  return answers
+    .filter(({ defect }) => !known.has(defect))
+    .map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+}

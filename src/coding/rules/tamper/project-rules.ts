@@ -1,0 +1,162 @@
+import type { FrozenChange } from '../commands/frozen.ts';
+import { fileName } from '../commands/project-files.ts';
+import type { ChangedFile } from './difference.ts';
+import { type Finding, isTestFile, languageOf } from './languages.ts';
+
+const snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
+const manyEntries = 10;
+const manyFiles = 3;
+
+/** Entries of snapshots that changed or are gone; new ones are nobody's doubt. */
+function snapshots(files: readonly ChangedFile[]): Finding[] {
+  const changed = files.filter(({ path, change, lines, binary }) => {
+    if (!snapshotFile.test(path) || change === 'added') return false;
+    return binary || change === 'removed' || lines.some(({ kind }) => kind === 'removed');
+  });
+  const entries = changed.reduce((sum, { lines }) => sum + lines.filter(({ kind }) => kind === 'removed').length, 0);
+  const [first] = changed;
+  if (first === undefined) return [];
+  const severity = changed.length >= manyFiles || entries >= manyEntries ? 'void' : 'concern';
+  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
+  return [{ id: 'snapshots-updated', severity, file: first.path, message }];
+}
+
+const threshold =
+  /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
+const configurationFile =
+  /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
+
+function coverage(files: readonly ChangedFile[]): Finding[] {
+  return files
+    .filter(({ path }) => configurationFile.test(path))
+    .flatMap(({ path, lines }) => {
+      const values = (kind: string) =>
+        lines.flatMap((line) => {
+          const [, key, value] = line.kind === kind ? (threshold.exec(line.text) ?? []) : [];
+          return key === undefined ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line.number }];
+        });
+      const now = values('added');
+      return values('removed').flatMap(({ key, value }): Finding[] => {
+        const after = now.find((one) => one.key === key);
+        const worse = after === undefined || (key === 'max-warnings' ? after.value > value : after.value < value);
+        if (!worse) return [];
+        const message = `The threshold "${key}" was ${value} and is ${after === undefined ? 'gone' : after.value}`;
+        return [
+          { id: 'threshold-lowered', severity: 'void', file: path, ...(after && { line: after.number }), message },
+        ];
+      });
+    });
+}
+
+const alwaysGreen =
+  /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
+const exits =
+  /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
+
+function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): Finding[] {
+  return files.flatMap((file) => {
+    const name = fileName(file.path);
+    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
+    const inTests = isTestFile(file.path) || name === 'conftest.py';
+    if (!runs && !inTests) return [];
+    return file.lines
+      .filter(
+        ({ kind, text }) =>
+          kind === 'added' && !/^\s*(?:\/\/|#)/.test(text) && ((runs && alwaysGreen.test(text)) || exits.test(text)),
+      )
+      .map(({ text, number }) => ({
+        id: 'forced-success',
+        severity: 'void' as const,
+        file: file.path,
+        line: number,
+        message: `It ends well whatever the tests say: ${text.trim().slice(0, 120)}`,
+      }));
+  });
+}
+
+const suppression =
+  /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
+const knowsTheTests =
+  /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+
+/** For the reviewer: code that silences a check, or that behaves otherwise when it is tested. */
+function doubts(files: readonly ChangedFile[]): Finding[] {
+  return files
+    .filter(({ path }) => languageOf(path) !== undefined)
+    .flatMap(({ path, lines }) =>
+      lines.flatMap(({ kind, text, number }): Finding[] => {
+        if (kind !== 'added') return [];
+        const base = { severity: 'concern', file: path, line: number } as const;
+        const shown = text.trim().slice(0, 120);
+        if (suppression.test(text))
+          return [{ ...base, id: 'check-silenced', message: `A check is silenced: ${shown}` }];
+        if (!isTestFile(path) && !configurationFile.test(path) && knowsTheTests.test(text))
+          return [
+            { ...base, id: 'code-knows-tests', message: `Code that behaves otherwise when it is tested: ${shown}` },
+          ];
+        return [];
+      }),
+    );
+}
+
+/** A new fixture in a conftest.py, and new settings where there were none, need not be wrong. */
+function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): Finding[] {
+  return changes.map(({ file, part, change }) => {
+    const harmless =
+      expected.has(file) || fileName(file) === 'conftest.py' || (change === 'added' && part === 'workspaces');
+    return {
+      id: 'verification-changed',
+      severity: harmless ? 'concern' : 'void',
+      file,
+      message: `What the verification does was frozen, and ${part} is ${change}`,
+    };
+  });
+}
+
+const conftestPower =
+  /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+
+function conftest(files: readonly ChangedFile[]): Finding[] {
+  return files
+    .filter(({ path }) => fileName(path) === 'conftest.py')
+    .flatMap(({ path, lines }) =>
+      lines
+        .filter(({ kind, text }) => kind === 'added' && conftestPower.test(text))
+        .map(({ text, number }) => ({
+          id: 'verification-changed',
+          severity: 'void' as const,
+          file: path,
+          line: number,
+          message: `It can change what tests run or what they say: ${text.trim().slice(0, 120)}`,
+        })),
+    );
+}
+
+export interface ProjectContext {
+  /** What changed of what was frozen, see `changedSinceFrozen`. */
+  frozenChanges: readonly FrozenChange[];
+  /** The files that define the verification. */
+  definingFiles: ReadonlySet<string>;
+  /** Files of these that the plan says this feature changes; only a concern then. */
+  expectedChanges: ReadonlySet<string>;
+  /** Files of the workflow that somebody else than the CLI changed. */
+  editedOwnFiles: readonly string[];
+}
+
+/** What a change did to the verification itself, to snapshots, thresholds and the workflow's own files. */
+export function projectFindings(files: readonly ChangedFile[], context: ProjectContext): Finding[] {
+  const own = context.editedOwnFiles.map((file): Finding => {
+    const isList = fileName(file) === 'feature-list.json';
+    const message = 'Only the CLI may write this file, and somebody else did';
+    return { id: isList ? 'feature-list-edited' : 'workflow-file-edited', severity: 'void', file, message };
+  });
+  return [
+    ...own,
+    ...frozenFindings(context.frozenChanges, context.expectedChanges),
+    ...conftest(files),
+    ...forcedGreen(files, context.definingFiles),
+    ...coverage(files),
+    ...snapshots(files),
+    ...doubts(files),
+  ];
+}

@@ -1,0 +1,194 @@
+import { type ChangedFile, sides } from './difference.ts';
+import { type Finding, isTestFile, type Language, languageOf } from './languages.ts';
+import { codeOf, likeness, type TestCase, testCases } from './test-cases.ts';
+
+interface TestFileChange {
+  file: ChangedFile;
+  language: Language;
+  before: TestCase[];
+  after: TestCase[];
+}
+
+/** The changed files with tests in them, with their tests before and after. */
+function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
+  return files.flatMap((file) => {
+    const language = languageOf(file.path) ?? languageOf(file.previousPath);
+    if (language === undefined || file.binary) return [];
+    const inCode = language.mark !== undefined;
+    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
+    const { before, after } = sides(file);
+    // What is not called like a test file is run by nobody.
+    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
+    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+  });
+}
+
+/** A test that is gone is only moved when one that was not there before is much the same. */
+const sameTest = 0.5;
+
+/** A file that was moved without any change has no lines to find tests in; its name must do. */
+const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+
+function removed(changes: readonly TestFileChange[]): Finding[] {
+  const appeared = changes.flatMap(({ before, after }) => {
+    const names = new Set(before.map(({ name }) => name));
+    return after.filter(({ name }) => !names.has(name));
+  });
+  return changes.flatMap(({ file, before, after }): Finding[] => {
+    if (
+      file.change === 'moved' &&
+      file.lines.length === 0 &&
+      calledTest.test(file.previousPath) &&
+      !isTestFile(file.path)
+    )
+      return [
+        {
+          id: 'test-file-removed',
+          severity: 'void',
+          file: file.previousPath,
+          message: `It is called ${file.path} now, which nothing runs`,
+        },
+      ];
+    const names = new Set(after.map(({ name }) => name));
+    const gone = before.filter(
+      (test) =>
+        !names.has(test.name) &&
+        !appeared.some(
+          (other) =>
+            (other.name === test.name && other.assertions >= test.assertions) ||
+            (test.assertions <= other.assertions && likeness(test, other) >= sameTest),
+        ),
+    );
+    if (gone.length === 0) return [];
+    const listed = gone
+      .slice(0, 5)
+      .map(({ name }) => `"${name}"`)
+      .join(', ');
+    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : '';
+    const whole = file.change === 'removed' || (isTestFile(file.previousPath) && !isTestFile(file.path));
+    const id = whole ? 'test-file-removed' : 'test-removed';
+    const what = whole ? 'The file is no test file any more' : 'Tests are gone';
+    return [{ id, severity: 'void', file: file.previousPath, message: `${what}: ${listed}${more}` }];
+  });
+}
+
+/** Markers are compared by number and not by place, so that moving a skipped test is not skipping it. */
+function marked(changes: readonly TestFileChange[]): Finding[] {
+  return changes.flatMap(({ file, language }): Finding[] =>
+    (['skip', 'only'] as const).flatMap((kind) => {
+      const pattern = language[kind];
+      if (pattern === undefined) return [];
+      const has = (text: string): boolean => pattern.test(codeOf(text, language));
+      const gone = file.lines.filter((line) => line.kind === 'removed' && has(line.text)).length;
+      const added = file.lines.filter((line) => line.kind === 'added' && has(line.text));
+      return added.slice(gone).map(({ text, number }) => ({
+        id: kind === 'skip' ? 'test-skipped' : 'test-focused',
+        severity: 'void' as const,
+        file: file.path,
+        line: number,
+        message: `${kind === 'skip' ? 'A test is switched off' : 'All other tests are left out'}: ${text.trim().slice(0, 120)}`,
+      }));
+    }),
+  );
+}
+
+function trivial(changes: readonly TestFileChange[]): Finding[] {
+  return changes.flatMap(({ file, language }) =>
+    file.lines
+      .filter(({ kind, text }) => kind === 'added' && language.trivial.test(codeOf(text, language)))
+      .map(({ text, number }) => ({
+        id: 'trivial-assertion',
+        severity: 'void' as const,
+        file: file.path,
+        line: number,
+        message: `It checks something that is always so: ${text.trim().slice(0, 120)}`,
+      })),
+  );
+}
+
+const earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
+
+function compare(file: string, language: Language, before: TestCase, after: TestCase): Finding[] {
+  const about = (id: string, severity: Finding['severity'], message: string): Finding[] => [
+    { id, severity, file, line: after.line, message: `"${before.name}" ${message}` },
+  ];
+  const was = new Set(before.body);
+  const now = new Set(after.body);
+  const added = after.body.filter((line) => !was.has(line));
+  const gone = before.body.filter((line) => !now.has(line));
+  if (before.assertions > 0 && after.assertions === 0)
+    return about('assertions-gone', 'void', 'checks nothing any more');
+  const isEmpty = (test: TestCase): boolean => test.body.length <= 2 && test.assertions === 0;
+  if (!isEmpty(before) && isEmpty(after)) return about('test-emptied', 'void', 'has no body any more');
+  if (added.some((line) => earlyReturn.test(line)) && !before.body.some((line) => earlyReturn.test(line)))
+    return about('test-cut-short', 'void', 'now ends before its last checks');
+  if (after.assertions < before.assertions) {
+    const replaced = added.some((line) => language.assertion.test(line));
+    return about(
+      'assertions-removed',
+      replaced ? 'concern' : 'void',
+      `has ${after.assertions} checks left of ${before.assertions}`,
+    );
+  }
+  const weak = added.some((line) => language.weak.test(line));
+  const strongGone = gone.some((line) => language.assertion.test(line) && !language.weak.test(line));
+  const strongAdded = added.some((line) => language.assertion.test(line) && !language.weak.test(line));
+  if (weak && strongGone && !strongAdded) return about('assertion-weakened', 'void', 'now hardly checks anything');
+  if (added.some((line) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line)))
+    return about('failure-swallowed', 'void', 'catches its own failure');
+  return [];
+}
+
+function weakened(changes: readonly TestFileChange[]): Finding[] {
+  return changes.flatMap(({ file, language, before, after }) =>
+    before.flatMap((test) => {
+      const now = after.find(({ name }) => name === test.name);
+      return now === undefined || now.body.join('\n') === test.body.join('\n')
+        ? []
+        : compare(file.path, language, test, now);
+    }),
+  );
+}
+
+/** A line without its values, to tell that nothing but values changed. */
+const withoutValues = (text: string): string =>
+  text.replace(
+    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
+    '◊',
+  );
+
+function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): Finding[] {
+  return changes.flatMap(({ file, language, before, after }): Finding[] => {
+    if (!passed.has(file.previousPath)) return [];
+    return before.flatMap((test) => {
+      const now = after.find(({ name }) => name === test.name);
+      const was = new Set(test.body);
+      const shapes = new Map(test.body.map((line) => [withoutValues(line), line]));
+      const changed = now?.body.find((line) => {
+        const old = shapes.get(withoutValues(line));
+        return !was.has(line) && old !== undefined && !now.body.includes(old) && language.assertion.test(line);
+      });
+      if (now === undefined || changed === undefined) return [];
+      const message = `"${test.name}" of a feature that already passed expects something else: ${changed.slice(0, 120)}`;
+      return [{ id: 'expected-value-changed', severity: 'void', file: file.path, line: now.line, message }];
+    });
+  });
+}
+
+/**
+ * What a change did to tests that were there before it, and to the honesty of those that it adds.
+ * @param passed the test files of features that passed before.
+ */
+export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): Finding[] {
+  const changes = testFileChanges(files);
+  const tests = changes.filter(
+    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0,
+  );
+  return [
+    ...removed(changes),
+    ...marked(tests),
+    ...trivial(tests),
+    ...weakened(changes),
+    ...expectedValues(changes, passed),
+  ];
+}

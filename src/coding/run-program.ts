@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { execa } from 'execa';
+import type { Command } from '../base/command-line.ts';
+import { commandEnd, type CommandEnd } from './rules/results/run-result.ts';
+import { endTree, killTree } from '../programs/processes.ts';
+
+export interface ProgramLimits {
+  folder: string;
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+  /** How long a program has between SIGTERM and SIGKILL. */
+  graceMilliseconds: number;
+  onOutput: (chunk: Buffer) => void;
+}
+
+/** No colours, no questions, no watching; and as in CI, where a test marked "only" is an error. */
+const quiet = {
+  CI: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  TERM: 'dumb',
+  PYTHONUNBUFFERED: '1',
+  GIT_TERMINAL_PROMPT: '0',
+};
+
+/** Variables by which a runner would take this one for its child, or git work elsewhere. */
+const unwanted =
+  /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
+
+function environmentFor({ environment }: Command): Record<string, string | undefined> {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
+  return { ...own, ...quiet, ...environment };
+}
+
+/** How long the pipes may stay open after the program ended: what it started may hold them for ever. */
+const drainMilliseconds = 500;
+
+type ChildEnd = { exitCode: number | null; signal: string | null } | { failed: NodeJS.ErrnoException };
+
+/**
+ * Runs a program with nothing on its input as the head of a process group of its own, and gives its output as it comes. At the
+ * deadline and when this process exits, the group is ended whole; so is what the program leaves running.
+ */
+export async function runProgram(command: Command, limits: ProgramLimits): Promise<CommandEnd> {
+  const left = limits.deadline - performance.now();
+  if (left <= 0) return { kind: 'timed-out' };
+  const child = execa(command.program, command.arguments, {
+    cwd: limits.folder,
+    env: environmentFor(command),
+    extendEnv: false,
+    preferLocal: false,
+    stdin: 'ignore',
+    buffer: false,
+    encoding: 'buffer',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    reject: false,
+    cleanup: false,
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    const { code, message } = await child;
+    if (code === 'ENOENT' || code === 'EACCES') return { kind: 'not-found', exitCode: null };
+    return { kind: 'not-started', reason: message ?? 'the program could not be started' };
+  }
+  const ended = new Promise<ChildEnd>((resolve) => {
+    child.once('exit', (exitCode: number | null, signal: string | null) => resolve({ exitCode, signal }));
+    child.once('error', (failed: NodeJS.ErrnoException) => resolve({ failed }));
+  });
+  const closed = child.then(() => undefined);
+  let stopped: CommandEnd | undefined;
+  const stop = (why: CommandEnd): void => {
+    stopped ??= why;
+    void endTree(pid, limits.graceMilliseconds);
+  };
+  const onExit = (): void => killTree(pid);
+  const timer = setTimeout(stop, left, { kind: 'timed-out' });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', limits.onOutput);
+  process.once('exit', onExit);
+  const end = await ended;
+  clearTimeout(timer);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, drainMilliseconds).unref())]);
+  await endTree(pid, limits.graceMilliseconds);
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  process.off('exit', onExit);
+  if (stopped !== undefined) return stopped;
+  return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
+}
+
+/** A file that takes output as it comes and keeps its head and its tail when it is too much. */
+export interface CappedLog {
+  write: (chunk: Buffer) => void;
+  /** Writes what is missing and closes the file; gives the hash of the file (SHA-256) and its text. */
+  end: () => { hash: string; text: string };
+}
+
+/** Opens a log, replacing an older one. Half of the cap is for the head, which is on the disk at once, half for the tail. */
+export function openLog(file: string, header: string, capBytes: number): CappedLog {
+  mkdirSync(dirname(file), { recursive: true });
+  const descriptor = openSync(file, 'w');
+  writeSync(descriptor, header);
+  const half = Math.floor(capBytes / 2);
+  let headLeft = half;
+  let tail: Buffer[] = [];
+  let tailBytes = 0;
+  let dropped = 0;
+  const shorten = (): void => {
+    const all = Buffer.concat(tail);
+    const kept = all.subarray(Math.max(all.length - half, 0));
+    dropped += all.length - kept.length;
+    tail = [Buffer.from(kept)];
+    tailBytes = kept.length;
+  };
+  return {
+    write: (chunk) => {
+      const head = chunk.subarray(0, headLeft);
+      if (head.length > 0) writeSync(descriptor, head);
+      headLeft -= head.length;
+      if (head.length === chunk.length) return;
+      tail.push(chunk.subarray(head.length));
+      tailBytes += chunk.length - head.length;
+      if (tailBytes > 2 * half) shorten();
+    },
+    end: () => {
+      if (tailBytes > half) shorten();
+      if (dropped > 0) writeSync(descriptor, `\n… ${dropped} bytes left out …\n`);
+      for (const chunk of tail) writeSync(descriptor, chunk);
+      closeSync(descriptor);
+      const content = readFileSync(file);
+      return { hash: createHash('sha256').update(content).digest('hex'), text: content.toString('utf8') };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import { keepAside } from '../files/atomic.ts';
+import { readIfGood, writeDocument, type Document } from '../files/document.ts';
+import { bySchema, jsonForm } from '../files/json-form.ts';
+import { repairDocument } from '../files/repair-document.ts';
+import { removeFile } from '../files/regular.ts';
+import { noteSetAside } from '../journal/journal.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { scrutinyLines, settledAbout } from './rules/scrutiny-brief.ts';
+import { graphOf, lineage } from './rules/graph.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+
+/** What critics hold against the features; what others write there does not count, and critics begin anew where nothing is left. */
+export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
+  return {
+    ...placeOf(paths, 'scrutiny.json'),
+    title: 'the scrutiny of the features',
+    form: jsonForm(bySchema(scrutinySchema)),
+    handEdit: 'restored',
+    findLastGood: (copied) =>
+      copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
+    noteRestored: (restored, now) => noteSetAside(paths, now, 'scrutiny.json', restored),
+    describeRestored: ({ from }) => ({
+      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics look at the features anew',
+    }),
+  };
+}
+
+/**
+ * What critics hold against the features, and how often that was looked at; an empty one before anything is recorded, and when
+ * nothing tells it any more.
+ */
+export function readScrutiny(paths: WorkflowPaths): Scrutiny {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+
+/** What is there and cannot be read any more is kept beside it. The caller holds the workflow's lock. */
+export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
+}
+
+/** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
+export function setScrutinyAside(paths: WorkflowPaths, now: Date): void {
+  const { file, copy } = scrutinyDocument(paths);
+  keepAside(file, 'replaced', now);
+  removeFile(file);
+  removeFile(copy);
+}
+
+/** What critics hold against the features, a line each, while it is still being settled; after that a person is asked. */
+export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
+  const scrutiny = readScrutiny(paths);
+  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
+}
+
+/** What critics held against a feature before it was begun, with what was answered; for a part, of what it is a part of, too. */
+export function settledBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
+  const graph = graphOf(list);
+  const line = lineage(graph, feature.id);
+  const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
+  return settledAbout(readScrutiny(paths), [...line, ...groups]);
+}

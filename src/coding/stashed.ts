@@ -1,0 +1,35 @@
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+
+/** The references of the user's uncommitted work that was put aside, as the journal tells; what was given back is not among them. */
+export function openAsides(paths: WorkflowPaths): string[] {
+  const open = new Set<string>();
+  for (const line of parseJournal(readJournal(paths))) {
+    if (line.event === 'put-aside') open.add(line.ref);
+    if (line.event === 'given-back') open.delete(line.ref);
+  }
+  return [...open];
+}
+
+/** What to tell whoever reads how a workflow ended, a sentence; none when nothing is put aside. */
+export function asideHints(paths: WorkflowPaths): string[] {
+  if (openAsides(paths).length === 0) return [];
+  return [
+    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`,
+  ];
+}
+
+/** Notes what was put aside, each only once. */
+export async function noteAsides(
+  paths: WorkflowPaths,
+  now: Date,
+  asides: readonly { ref: string; commit: string }[],
+): Promise<void> {
+  if (asides.length === 0) return;
+  await asWriter(paths, () => {
+    const known = new Set(openAsides(paths));
+    for (const { ref, commit } of asides) if (!known.has(ref)) note(paths, now, { event: 'put-aside', ref, commit });
+  });
+}

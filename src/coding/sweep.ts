@@ -1,0 +1,164 @@
+import { voidProofs } from './rules/changes.ts';
+import { coversAll } from './rules/conclude.ts';
+import type { Feature, FeatureList, Proof } from './rules/feature.ts';
+import { judge } from './rules/judgement.ts';
+import { passFeature } from './rules/progress.ts';
+import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
+import type { Verdict } from './rules/results/run-result.ts';
+import { changedSinceTrees, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { runVerification, type SummarisedRun } from './verification-run.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { changeFeatures } from './change-features.ts';
+import { codingStanding, writeLastSweep } from './standing.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { frozenCommands } from './project-commands.ts';
+import { ask } from './ask.ts';
+import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
+import { groundOf, type Ground } from './checkout.ts';
+
+/**
+ * Verifies everything that passed once more, when that is due: after so many features, and when nothing else is left.
+ * @returns what it came to, for the session; undefined when it was not due.
+ */
+export async function sweepWhenDue(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const { list, waiting, sweep } = codingStanding(paths);
+  if (list === undefined) return undefined;
+  const passed = list.features.filter(({ passes }) => passes);
+  const atEnd = judge(list, waiting).is === 'ready-for-sweep';
+  if (atEnd ? sweep?.verdict === 'passed' && coversAll(list, sweep) : passed.length === 0) return undefined;
+  const { configuration } = await currentConfiguration(paths.root);
+  const since = new Set(sweep?.passed);
+  const passedSinceSweep = passed.filter(({ id }) => !since.has(id)).length;
+  const ground = await groundOf(paths);
+  const tree = await treeOfWorkTree(ground.root, ground.without);
+  const ages = await agesOf(list, ground, tree);
+  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
+  if (!plan.due && !atEnd) return undefined;
+  return sweepNow({ paths, ground, tree, list, stale: plan.features, ages }, now);
+}
+
+interface Sweep {
+  paths: WorkflowPaths;
+  ground: Ground;
+  tree: string;
+  list: FeatureList;
+  /** Features whose proofs are not about the files that are there, the surest to be broken first. */
+  stale: string[];
+  ages: ProofAge[];
+}
+
+async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
+  const { paths, ground, list, stale } = sweep;
+  const frozen = await frozenCommands(paths, ground.root, now);
+  const number = list.proofs.length;
+  const run = await withProgress((onProgress) =>
+    runVerification({
+      root: ground.root,
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number}`),
+      onProgress,
+    }),
+  );
+  let verdict: Verdict = run.verdict;
+  const broken: string[] = [];
+  const missing: string[] = [];
+  if (verdict === 'passed') {
+    for (const id of stale) {
+      const feature = list.features.find((one) => one.id === id);
+      if (feature === undefined) continue;
+      const own = commandsFor({ paths, ground, commands: frozen, feature }).run.filter(({ kind }) => kind === 'own');
+      const prefix = `${id}-s${number}`;
+      const again =
+        own.length === 0
+          ? []
+          : (await runVerification({ root: ground.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
+      if (again.some((one) => one.verdict === 'failed')) broken.push(id);
+      else if (again.some((one) => one.verdict === 'could_not_run'))
+        missing.push(...summariesOf(again, 'could_not_run'));
+      else await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
+    }
+    if (broken.length > 0) verdict = 'failed';
+    else if (missing.length > 0) verdict = 'could_not_run';
+  } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
+  await keep(sweep, verdict, now);
+  const why = [
+    ...(run.commands as SummarisedRun[]).filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
+    ...missing,
+  ];
+  if (broken.length > 0) {
+    const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
+    const reason = why[0] ?? 'its own verification fails now';
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason, waiting));
+  } else if (verdict !== 'passed') {
+    const kind = verdict === 'failed' ? 'broken_baseline' : 'environment';
+    const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
+    await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
+  }
+  return tell(verdict, broken, why);
+}
+
+function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
+  return runs.filter((one) => one.verdict === verdict).map(({ summary }) => summary);
+}
+
+/** Those whose files somebody changed since they passed. */
+function surelyBroken({ ages }: Sweep): string[] {
+  return ages.filter((age) => stalenessOf(age).kind === 'stale').map(({ feature }) => feature);
+}
+
+/** A proof about the files that are there now. */
+async function renew(
+  { paths, ground, tree, list }: Sweep,
+  feature: Feature,
+  runs: SummarisedRun[],
+  now: Date,
+): Promise<void> {
+  const made = makeProofs({
+    feature: feature.id,
+    attempt: 0,
+    runs,
+    head: ground.head,
+    treeBefore: tree,
+    treeAfter: await treeOfWorkTree(ground.root, ground.without),
+    attribution: null,
+    tampering: [],
+  });
+  const proofs = made.map((proof, index): Proof => ({
+    ...proof,
+    id: `${proof.id}-s${list.proofs.length}`,
+    log: insideFolder(paths, runs[index]?.logFile ?? ''),
+  }));
+  if (proofs.some(({ void_reason }) => void_reason !== undefined)) return;
+  await changeFeatures(paths, now, (before, circumstances) =>
+    passFeature(before, feature.id, { proofs }, circumstances),
+  );
+}
+
+async function keep({ paths, list, stale }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+  const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
+  await asWriter(paths, () => {
+    note(paths, now, { event: 'regression-sweep', verdict, features: stale });
+    writeLastSweep(paths, { verdict, passed, at: now.toISOString() });
+  });
+}
+
+/** How old the newest good proof of each passed feature is. */
+async function agesOf(list: FeatureList, ground: Ground, tree: string): Promise<ProofAge[]> {
+  const trees = new Map<string, string>();
+  for (const proof of list.proofs)
+    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
+  const changes = await changedSinceTrees(ground.root, [...trees.values()], tree, ground.without);
+  return list.features
+    .filter(({ passes }) => passes)
+    .map(({ id, bindings }) => ({ feature: id, changed: changes.get(trees.get(id) ?? ''), files: bindings?.files }));
+}
+
+function tell(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
+  const failures = why.length === 0 ? '' : `\n${why.join('\n')}`;
+  if (verdict === 'passed') return 'Everything that passed was verified once more, and passes.';
+  if (broken.length > 0)
+    return `Verified once more, and no longer passing: ${broken.join(', ')}. They are done again.${failures}`;
+  return `Verified once more: ${verdict.replaceAll('_', ' ')}. The user is asked about it.${failures}`;
+}

@@ -1,0 +1,96 @@
+import { composeCodingBrief } from './rules/coding-brief.ts';
+import { currentReview } from './rules/attempt-record.ts';
+import type { Feature } from './rules/feature.ts';
+import { featuresToBegin } from './rules/ready.ts';
+import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
+import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
+import { openAttempt } from './rules/standing.ts';
+import { isRecorded } from '../loop/rules/state.ts';
+import { summarizeEscalation } from '../loop/rules/escalation.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { openEscalations } from '../loop/escalations.ts';
+import { readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
+import type { PhaseTurn } from '../research/phase.ts';
+import { readAttempt } from './attempt-file.ts';
+import { readFeatures } from './feature-file.ts';
+import { pendingScrutiny } from './pending-scrutiny.ts';
+import { readScrutiny } from './scrutiny-file.ts';
+import { slotsOf } from './parallel-limit.ts';
+import { codingStanding } from './standing.ts';
+
+/** An iteration of implementation: one feature, as far as it comes. */
+export const codingTurn: PhaseTurn = {
+  assign(paths, state) {
+    const scrutiny = pendingScrutiny(paths, state);
+    if (scrutiny === undefined) return [];
+    const { source } = readFeatures(paths);
+    const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+    const where = `The features are in ${paths.folder}/feature-list.json${source === null ? '' : `, made from ${source}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
+    return writeTasks(paths, made, where);
+  },
+
+  brief(paths, input) {
+    const { state, problems, redirects, folder, acceptance, assignments } = input;
+    const { list, waiting } = codingStanding(paths);
+    if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
+      return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
+    const asked = openEscalations(paths).map(summarizeEscalation);
+    const parallel = list === undefined ? state.parallel : slotsOf(paths, state, list);
+    return composeCodingBrief({
+      state: { ...state, parallel },
+      list,
+      waiting,
+      asked,
+      problems,
+      redirects,
+      folder,
+      acceptance,
+    });
+  },
+
+  problems(paths, { iteration }, { assignments }) {
+    if (stepOf(assignments) !== undefined) return [];
+    const { list } = codingStanding(paths);
+    const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
+    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1);
+    if (next !== undefined && !hasWorked(paths, iteration))
+      return [
+        `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
+      ];
+    return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+  },
+};
+
+const work: ReadonlySet<string> = new Set([
+  'features-imported',
+  'features-scrutinized',
+  'goal-missed',
+  'baseline-run',
+  'feature-begun',
+  'feature-checked',
+  'escalated',
+  'feature-divided',
+  'regression-sweep',
+]);
+
+/** Whether anything was done about features since the iteration began. */
+function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
+  return lines.slice(begun + 1).some(({ event }) => work.has(event));
+}
+
+/** What is left undone at a feature that was begun; one that failed is gone on with in the next iteration. */
+function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
+  const { id } = feature;
+  const verify = `\`autonomous-workflow feature verify ${id}\``;
+  const record = readAttempt(paths, id, openAttempt(feature)?.number ?? 0);
+  if (record === undefined || (record.verification === null && record.mend.length === 0))
+    return `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+  if (record.verification?.outcome !== 'green') return undefined;
+  return currentReview(record) === undefined
+    ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
+    : `${id} is reviewed: run ${verify} once more, which commits it or says what to mend.`;
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { parseCommandLine } from '../base/command-line.ts';
+import {
+  type CommandEnd,
+  type CommandRun,
+  describeEnd,
+  overallVerdict,
+  ranNoTest,
+  type VerificationRun,
+  verdictOf,
+} from './rules/results/run-result.ts';
+import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
+import { openLog, runProgram } from './run-program.ts';
+import { namedScripts } from './rules/commands/defining-parts.ts';
+import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
+import { fields, git } from '../programs/git/run-git.ts';
+
+/** A command as it was frozen, or as a feature names it for itself. */
+export interface CommandToRun {
+  kind: string;
+  folder: string;
+  line: string;
+  time_limit_seconds: number;
+}
+
+export interface VerificationRequest {
+  /** The root of the project or of a worktree. */
+  root: string;
+  commands: readonly CommandToRun[];
+  /** Where the output of a command goes, by its kind and number, absolute. */
+  logFile: (kind: string, number: number) => string;
+  /** Called when a command starts and about every second while it prints. */
+  onProgress?: (progress: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void;
+  capBytes?: number;
+  graceMilliseconds?: number;
+}
+
+/** A run with what a reader needs of its output. */
+export type SummarisedRun = CommandRun & { summary: string };
+
+const defaultCapBytes = 4_000_000;
+const defaultGraceMilliseconds = 5_000;
+const progressMilliseconds = 1_000;
+
+async function runLine(
+  request: VerificationRequest,
+  { folder, line, time_limit_seconds }: CommandToRun,
+  onOutput: (chunk: Buffer) => void,
+): Promise<CommandEnd> {
+  const parsed = parseCommandLine(line);
+  if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
+  const deadline = performance.now() + time_limit_seconds * 1000;
+  const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
+  let end: CommandEnd = { kind: 'exited', exitCode: 0 };
+  for (const command of parsed.commands) {
+    const limits = {
+      folder: join(request.root, folder),
+      deadline,
+      graceMilliseconds,
+      onOutput,
+    };
+    end = await runProgram(command, limits);
+    if (verdictOf(end) !== 'passed') return end;
+  }
+  return end;
+}
+
+async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<SummarisedRun> {
+  const { kind, folder, line, time_limit_seconds } = command;
+  const startedAt = new Date().toISOString();
+  const started = performance.now();
+  const logFile = request.logFile(kind, number);
+  const log = openLog(
+    logFile,
+    `$ ${line}\n# in ${folder}, started ${startedAt}\n`,
+    request.capBytes ?? defaultCapBytes,
+  );
+  let lastTold = -Infinity;
+  const tell = (lastLine: string): void => {
+    const now = performance.now();
+    if (now - lastTold < progressMilliseconds) return;
+    lastTold = now;
+    const seconds = Math.round((now - started) / 1000);
+    request.onProgress?.({ command: line, number, of: request.commands.length, seconds, lastLine });
+  };
+  tell('');
+  const end = await runLine(request, command, (chunk) => {
+    log.write(chunk);
+    tell(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
+  });
+  log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
+  const { hash, text } = log.end();
+  const report = parseTestOutput(text);
+  const empty = verdictOf(end) === 'passed' && ranNoTest(kind, report);
+  const verdict = empty ? 'failed' : verdictOf(end);
+  const words = `${describeEnd(end, time_limit_seconds)}${empty ? ', but no test ran' : ''}`;
+  return {
+    kind,
+    line,
+    folder,
+    verdict,
+    exitCode: end.kind === 'exited' || end.kind === 'not-found' ? end.exitCode : null,
+    end: words,
+    startedAt,
+    durationMilliseconds: Math.round(performance.now() - started),
+    outputHash: hash,
+    logFile,
+    report,
+    summary: summarise({ line, verdict, end: words, report, output: text }),
+  };
+}
+
+/**
+ * Runs the commands of a verification one after the other, without a shell, each in its time limit and with its output in a log.
+ * A command that fails does not keep the others from running. What cannot be run is told apart from what failed.
+ */
+export async function runVerification(
+  request: VerificationRequest,
+): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+  const commands: SummarisedRun[] = [];
+  for (const [index, command] of request.commands.entries()) {
+    commands.push(await runCommand(request, command, index + 1));
+  }
+  return { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
+}
+
+const largestBytes = 1_000_000;
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    const { size } = await stat(file);
+    return size > largestBytes ? undefined : await readFile(file, 'utf8');
+  } catch (error) {
+    // Listed, and gone or a folder by now.
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The project as its commands are told from it: all paths that git does not ignore, and the text of those that may define a
+ * check, with the scripts that these and the given lines start.
+ */
+export async function readProject(
+  root: string,
+  lines: readonly { line: string; folder: string }[] = [],
+): Promise<ProjectFiles> {
+  const listed = await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
+  const paths = [...new Set(fields(listed))].sort();
+  const contents = new Map<string, string>();
+  const read = async (wanted: readonly string[]): Promise<void> => {
+    for (const path of wanted) {
+      const text = contents.has(path) ? undefined : await readText(join(root, path));
+      if (text !== undefined) contents.set(path, text);
+    }
+  };
+  await read(paths.filter(worthReading));
+  await read(namedScripts(lines, { paths, contents }));
+  return { paths: paths.filter((path) => !worthReading(path) || contents.has(path)), contents };
+}

@@ -1,0 +1,93 @@
+import { isAbsolute, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
+import { staysInProject, requireWorkflowName } from '../base/names.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { fingerprint, readCache, writeCache, findSources, isUnset } from './cache.ts';
+import { realPathInside } from '../files/paths.ts';
+
+/**
+ * The effective configuration of a project. Unchanged sources are not read again.
+ * @throws WorkflowError that names every line and variable that is wrong.
+ */
+export async function readConfiguration(root: string, environment = process.env): Promise<Configuration> {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === undefined && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await import('./parse.ts');
+  const parsed = parseConfiguration(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value])) as Partial<Configuration>;
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
+}
+
+/** The configuration that was valid when it was last read. */
+export function lastConfiguration(root: string): Configuration {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+
+/**
+ * The configuration for a workflow in progress, which a slip of the pen in a file must not end: when the sources are refused,
+ * the last valid configuration goes on.
+ * @returns problem: the refusal, for the user.
+ */
+export async function currentConfiguration(
+  root: string,
+  environment = process.env,
+): Promise<{ configuration: Configuration; problem?: WorkflowError }> {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { configuration: lastConfiguration(root), problem: error };
+  }
+}
+
+/**
+ * A path of the configuration, absolute, for one workflow.
+ * @throws WorkflowError when it is given from the project's root but a link leads it out of the project, or into git's folder.
+ */
+export function configuredPath(root: string, path: string, workflow: string): string {
+  const filled = path.replaceAll('{name}', requireWorkflowName(workflow));
+  const absolute = resolve(root, filled);
+  // Only users can give an absolute one.
+  if (isAbsolute(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== undefined && (real === '' || staysInProject(real))) return absolute;
+  throw new WorkflowError('A path of the configuration leads out of the project', {
+    where: absolute,
+    expected: 'a path inside the project, outside its .git folder',
+    ...(real !== undefined && { received: real }),
+    fix: 'Choose another path in the configuration, or remove the symbolic link that leads there.',
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+const largestFile = 64 * 1024;
+
+/** What a file holds, as text with plain line ends; or, as a sentence, why it cannot be a configuration. */
+export function readConfigurationText(file: string): { text: string } | { problem: string } {
+  let content: Buffer;
+  try {
+    const found = statSync(file);
+    // Anything else might never end or never begin.
+    if (!found.isFile()) return { problem: 'expected a regular file' };
+    if (found.size > largestFile) {
+      return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
+    }
+    content = readFileSync(file);
+  } catch (error) {
+    return { problem: `cannot be read: ${(error as Error).message}` };
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
+    const control = /(?![\t\n])\p{Cc}/u.exec(text);
+    if (control === null) return { text };
+    const line = text.slice(0, control.index).split('\n').length;
+    return { problem: `line ${line}: expected text; received a control character` };
+  } catch {
+    return { problem: 'expected text in UTF-8; save the file in that encoding' };
+  }
+}

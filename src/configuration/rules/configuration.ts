@@ -1,0 +1,166 @@
+export const depths = ['standard', 'thorough', 'exhaustive'] as const;
+/** How sure research wants to be that little is left to find. */
+export type Depth = (typeof depths)[number];
+
+/** An iteration is low-yield when at most this share of what comes next would be new, with 95 % confidence. */
+export const highestNovelty: Readonly<Record<Depth, number>> = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
+
+export const saturationRules = ['novelty', 'low-findings'] as const;
+/**
+ * What an iteration of low yield is. `novelty`: few of the latest observations are new, or none to speak of; saturation then also
+ * asks for coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the seed's rule.
+ */
+export type SaturationRule = (typeof saturationRules)[number];
+
+export const searchSteps = ['search', 'pivot', 'probe'] as const;
+/** What the next iteration searches for: on as before; more of what is missing; whether strangers find anything new. */
+export type SearchStep = (typeof searchSteps)[number];
+
+/**
+ * What a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's root,
+ * and `{name}` in them stands for the workflow's name.
+ */
+export interface Configuration {
+  /** Iterations, hours and US dollars after which a new workflow ends. */
+  max_iterations: number;
+  max_duration_hours: number;
+  max_cost_usd: number;
+  /** The share of cost and time that is kept for verification and writing. */
+  budget_reserve: number;
+  /** The share of iterations, cost and time that research leaves for the plan, where one follows. */
+  plan_reserve: number;
+  /** Iterations in a row that fail before the workflow ends. */
+  failure_threshold: number;
+  /** Iterations in a row with few new findings before a phase counts as saturated. */
+  phase_transition_threshold: number;
+  /** How sure research wants to be that little is left to find. */
+  depth: Depth;
+  /** What an iteration with few new findings is. */
+  saturation_rule: SaturationRule;
+  /** Planning is stable while less than this share of the plan changes in an iteration. */
+  plan_stable_share: number;
+  /** Stable iterations in a row that finish the plan, when nothing else holds it. */
+  plan_stable_iterations: number;
+  /** Iterations of planning after which it ends, with the objections that are left. */
+  plan_max_iterations: number;
+  /** Iterations over which a stall is looked for. */
+  stall_window: number;
+  iteration_interval_seconds: number;
+  backoff_on_failure: boolean;
+  backoff_multiplier: number;
+  max_backoff_seconds: number;
+  /** Whether `record` fetches the sources that agents hand in; without their text no quote can be checked. */
+  fetch_sources: boolean;
+  /** For all sources of one `record` together; what is left is fetched by the next. */
+  fetch_budget_seconds: number;
+  /** How often a write-up is sent back for what the checks of the report find; 0 only says it at the end. */
+  report_check_rounds: number;
+  /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
+  allowed_private_hosts: string | null;
+  /** How long all agents together may be silent before those at work count as failed. */
+  agent_timeout_minutes: number;
+  /** Ends the workflow at the end of the turn, at rest within seconds, even with agents at work. */
+  stop_file: string;
+  reinject_prompt_file: string;
+  check_reinject_every_n_iterations: number;
+  /** The user moves it to one of the two folders, which ends the workflow as complete or as cancelled. */
+  task_file: string | null;
+  done_dir: string;
+  rejected_dir: string;
+  /** After these days transcripts and machine state of an ended workflow are removed; evidence never is. */
+  state_retention_days: number;
+  notify_on_completion: boolean;
+  notify_on_failure: boolean;
+  notify_on_max_iterations: boolean;
+  notify_on_phase_change: boolean;
+  notify_on_feature: boolean;
+  notify_on_escalation: boolean;
+  notify_on_wait: boolean;
+  notify_desktop: boolean;
+  notify_terminal: boolean;
+  webhook_url: string | null;
+  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
+  snapshots_kept: number;
+  /** How long one command of a verification may run. */
+  verification_timeout_minutes: number;
+  /** After how many passed features all of them are verified again; 0: at the end only. */
+  sweep_every_features: number;
+  /** What checks the project; null: what is found in it, an empty text: nothing. */
+  test_command: string | null;
+  lint_command: string | null;
+  types_command: string | null;
+  build_command: string | null;
+  /** Whether commands that could lose work are refused to a session that drives a workflow. */
+  safety: 'on' | 'off';
+}
+
+export type ConfigurationKey = keyof Configuration;
+
+/** What holds where nobody says otherwise; templates/configuration.yaml explains each to users. */
+export const defaultConfiguration: Readonly<Configuration> = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: 'standard',
+  saturation_rule: 'novelty',
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code gives a command two minutes.
+  fetch_budget_seconds: 80,
+  report_check_rounds: 3,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  stop_file: 'docs/research-{name}/STOP',
+  reinject_prompt_file: 'docs/research-{name}/redirect.md',
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: 'Done',
+  rejected_dir: 'Rejected',
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: 'on',
+};
+
+/** The hosts that a setting such as `localhost:8080, intranet.example` names. */
+export function hostsIn(setting: string | null): string[] {
+  return setting === null ? [] : setting.split(',').map((host) => host.trim().toLowerCase());
+}
+
+export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];
+
+/** What the value of one key may be. */
+export interface ValueRule<T> {
+  /** Completes "expected …". */
+  expects: string;
+  /** The value in the form in which the configuration holds it; undefined when it is not allowed. */
+  read: (value: unknown) => T | undefined;
+  /** Which rule a value breaks that is one but for that; a phrase. */
+  whyNot?: (value: unknown) => string | undefined;
+}

@@ -1,0 +1,59 @@
+import { excerpt } from '../../base/errors.ts';
+import { defaultConfiguration, type Configuration, type ConfigurationKey } from './configuration.ts';
+import type { Setting } from './settings.ts';
+
+/** Which values of a key make a workflow spend more, or prove less, than the defaults do. */
+type Direction = 'above' | 'below' | 'other';
+
+const lax: Partial<Record<ConfigurationKey, Direction>> = {
+  max_iterations: 'above',
+  max_duration_hours: 'above',
+  budget_reserve: 'below',
+  failure_threshold: 'above',
+  phase_transition_threshold: 'other',
+  depth: 'other',
+  saturation_rule: 'other',
+  plan_stable_share: 'above',
+  plan_stable_iterations: 'below',
+  plan_max_iterations: 'above',
+  stall_window: 'above',
+  fetch_sources: 'other',
+  fetch_budget_seconds: 'below',
+  report_check_rounds: 'below',
+  agent_timeout_minutes: 'above',
+  snapshots_kept: 'below',
+  verification_timeout_minutes: 'above',
+  sweep_every_features: 'other',
+  test_command: 'other',
+  lint_command: 'other',
+  types_command: 'other',
+  build_command: 'other',
+};
+
+/**
+ * What the project's file makes a workflow spend more or prove less, in one line for the user, who did not write it; undefined for
+ * nothing.
+ * @param settings those in force.
+ * @param overruled keys for which the command itself says what holds.
+ */
+export function tellLaxity(
+  settings: Iterable<Setting>,
+  overruled: readonly ConfigurationKey[] = [],
+): string | undefined {
+  const told = [...settings]
+    .filter(({ key, origin }) => origin.source === 'project file' && !overruled.includes(key))
+    .filter(({ key, value }) => isLax(key, value))
+    .map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+  if (told.length === 0) return undefined;
+  return `This repository sets: ${told.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
+}
+
+function isLax(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {
+  const usual = defaultConfiguration[key];
+  if (lax[key] === 'other') return value !== usual;
+  if (typeof value !== 'number' || typeof usual !== 'number') return false;
+  return (lax[key] === 'above' && value > usual) || (lax[key] === 'below' && value < usual);
+}
+
+const shown = (value: Configuration[ConfigurationKey]) =>
+  typeof value === 'string' && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);

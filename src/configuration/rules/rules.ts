@@ -1,0 +1,255 @@
+import { defaultConfiguration, type Configuration, type ValueRule, depths, saturationRules } from './configuration.ts';
+import { parseCommandLine } from '../../base/command-line.ts';
+import { insteadOfEditing } from '../../base/owned-files.ts';
+import { staysInProject } from '../../base/names.ts';
+
+const longestPath = 1_024;
+
+/** Control and format characters would show a person another path than the one that is meant; some file systems ignore them. */
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= longestPath &&
+  !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
+  !/[{}]/.test(value.replaceAll('{name}', ''));
+
+/** A path that stays inside the project. */
+export const pathInProject: ValueRule<string> = {
+  expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
+  read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
+};
+
+/** It is moved away when it is read, so it may be no document of the project's. */
+export const reinjectionInProject: ValueRule<string> = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
+};
+
+/** That it is there ends the workflow, so it may be no file that is there for something else. */
+export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
+});
+
+/** A path of the user's own: absolute, or inside the project. */
+export const pathAnywhere: ValueRule<string> = {
+  expects:
+    'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
+  read: (value) => (isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : undefined),
+};
+
+const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+
+/** A path that a repository or the environment may choose: nothing that sessions, git or workflows live by. */
+export function placed(rule: ValueRule<string>): ValueRule<string> {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === undefined || takenPlace(path) !== undefined ? undefined : path;
+    },
+    whyNot: (value) => (typeof value === 'string' ? takenPlace(value) : undefined),
+  };
+}
+
+const steering = /^(?:STOP|redirect\.md)$/i;
+
+/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files of a workflow's folder are free. */
+function takenPlace(path: string): string | undefined {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
+  if (parts.includes('..')) return 'a path with .. in it hides where it leads';
+  if (lower.includes('.git')) return ".git is git's";
+  if (lower.includes('.claude') || lower.at(-1) === '.claude.json') return '.claude says what sessions may do';
+  if (lower.includes('.autonomous-workflow') || lower.at(-1) === '.autonomous-workflow.yaml')
+    return 'it says what workflows may do';
+  const at = lower.findIndex((part, index) => part.startsWith('research-') && lower[index - 1] === 'docs');
+  if (at === -1) return undefined;
+  const workflow = lower[at]?.slice('research-'.length) ?? '';
+  const file = lower.slice(at + 1).join('/');
+  if (steering.test(workflow === '{name}' ? parts.slice(at + 1).join('/') : file)) return undefined;
+  const isOwned =
+    file === '' || insteadOfEditing(file, workflow) !== undefined || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file)
+    ? 'autonomous-workflow itself writes that file'
+    : undefined;
+}
+
+/** The one owned file with capitals. */
+const spelt = (file: string) => (file === 'stop' ? 'STOP' : file);
+
+export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
+
+interface Range {
+  /** The smallest value, or the value that it must be above. */
+  least?: number;
+  above?: number;
+  most?: number;
+}
+
+/** A finite number within a range; a whole one when asked for. */
+export function numberRule({ least, above, most }: Range, kind = 'number'): ValueRule<number> {
+  const from = least === undefined ? `above ${above}` : most === undefined ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value: number) =>
+    value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most === undefined ? '' : ` to ${most}`}`,
+    read: (value) =>
+      typeof value === 'number' && isInRange(value) && (kind === 'number' || Number.isInteger(value))
+        ? value
+        : undefined,
+  };
+}
+
+const wholeNumber = (least: number, most?: number) =>
+  numberRule(most === undefined ? { least } : { least, most }, 'whole number');
+
+const yesOrNo: ValueRule<boolean> = {
+  expects: 'true or false',
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+};
+
+const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
+  expects: words.join(', '),
+  read: (value) => words.find((word) => word === value),
+});
+
+const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => (value === null ? null : read(value)),
+});
+
+const longestCommand = 2_000;
+
+/** It is run without a shell, so what only a shell understands is refused here already. */
+const commandLine: ValueRule<string> = {
+  expects:
+    'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
+  read: (value) =>
+    typeof value === 'string' &&
+    value.length <= longestCommand &&
+    !/\p{Cc}/u.test(value) &&
+    (value.trim() === '' || !('problem' in parseCommandLine(value)))
+      ? value
+      : undefined,
+};
+
+const webhook: ValueRule<string | null> = {
+  expects: 'an https address (http only to this machine); or null',
+  read: (value) => (value === null || (typeof value === 'string' && isWebhook(value)) ? value : undefined),
+};
+
+function isWebhook(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
+}
+
+const hosts: ValueRule<string | null> = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => (value === null || (typeof value === 'string' && isHostList(value)) ? value : undefined),
+};
+
+function isHostList(text: string): boolean {
+  return (
+    text.length <= 2_000 &&
+    /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text)
+  );
+}
+
+/** YAML takes both words for text; who writes a truth value means the same. */
+const safety: ValueRule<'on' | 'off'> = {
+  expects: 'on or off',
+  read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
+};
+
+const safetyOn: ValueRule<'on' | 'off'> = {
+  expects: 'on: only your user file turns safety off, not a repository and not the environment',
+  read: (value) => (value === 'on' || value === true ? 'on' : undefined),
+};
+
+/** What a user may set, in a file of their own. */
+export const userRules: ConfigurationRules = {
+  max_iterations: wholeNumber(1, 1_000),
+  max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
+  max_cost_usd: numberRule({ above: 0, most: 100_000 }),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86_400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3_600 }),
+  report_check_rounds: wholeNumber(0, 10),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  snapshots_kept: wholeNumber(0, 1_000),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
+  sweep_every_features: wholeNumber(0, 1_000),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety,
+};
+
+/** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
+export const projectRules: ConfigurationRules = {
+  ...userRules,
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read,
+  },
+  stop_file: placed(namesStop(pathInProject)),
+  reinject_prompt_file: placed(reinjectionInProject),
+  task_file: nullOr(placed(pathInProject)),
+  done_dir: placed(pathInProject),
+  rejected_dir: placed(pathInProject),
+  allowed_private_hosts: {
+    expects: 'null: what may be read in the network of a user is not for a repository to say; set it in your user file',
+    read: (value) => (value === null ? null : undefined),
+  },
+  webhook_url: {
+    expects: 'null: where the news of a user goes is not for a repository to say; set it in your user file',
+    read: (value) => (value === null ? null : undefined),
+  },
+  safety: safetyOn,
+};
+
+/** What the environment may set: a repository's settings for Claude Code can reach it. */
+export const environmentRules: ConfigurationRules = {
+  ...userRules,
+  stop_file: placed(namesStop(pathAnywhere)),
+  reinject_prompt_file: placed(pathAnywhere),
+  task_file: nullOr(placed(pathAnywhere)),
+  done_dir: placed(pathAnywhere),
+  rejected_dir: placed(pathAnywhere),
+  safety: safetyOn,
+};

@@ -1,0 +1,124 @@
+import { configurationKeys, type Configuration, type ConfigurationKey, type ValueRule } from './configuration.ts';
+import { numberRule, type ConfigurationRules } from './rules.ts';
+import { nearestWord } from '../../base/text.ts';
+import { excerpt } from '../../base/errors.ts';
+
+/** Who says what a key is to be. */
+export type Origin =
+  { source: 'project file' | 'user file'; file: string; line: number } | { source: 'environment'; variable: string };
+
+/** One key with its value, as a file or the environment gives it. */
+export interface GivenSetting {
+  key: string;
+  /** What the value may stand for; the first that is allowed counts. A variable's text is a number, say, or meant as it is. */
+  values: readonly unknown[];
+  /** The value as it was written. */
+  written: string;
+  origin: Origin;
+}
+
+export interface Setting {
+  key: ConfigurationKey;
+  value: Configuration[ConfigurationKey];
+  origin: Origin;
+}
+
+/** Without a target there is nothing to set any more; without a rule that of the target holds. */
+type SeedKey = { target: ConfigurationKey; rule?: ValueRule<unknown> } | { target: null; rule: ValueRule<unknown> };
+
+const always = (value: unknown, how: string): SeedKey => ({
+  target: null,
+  rule: { expects: `${String(value)}: ${how}`, read: (given) => (given === value ? given : undefined) },
+});
+
+/** Earlier versions had these keys; a file that still has one stays valid. */
+const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read: (value) => value } };
+
+const minutes = numberRule({ least: 6, most: 60_000 });
+
+/** Keys of the first specification that have another name here, or stand for what is always so here. */
+const seedKeys = new Map<string, SeedKey>([
+  [
+    'timeout_minutes',
+    {
+      target: 'max_duration_hours',
+      rule: {
+        expects: minutes.expects,
+        read: (value) => (minutes.read(value) === undefined ? undefined : Number(value) / 60),
+      },
+    },
+  ],
+  ['stop_hook_file', { target: 'stop_file' }],
+  ['save_state_every_n_iterations', always(1, 'the state is saved at every change')],
+  ['check_stop_hook_every_iteration', always(true, 'the stop file is looked for at the end of every turn')],
+  ['state_file', always('docs/research-{name}/{name}-state.md', 'the state always lies there')],
+  ['log_file', withoutEffect],
+  ['log_level', withoutEffect],
+  ['log_every_iteration', withoutEffect],
+]);
+
+const knownKeys = [...configurationKeys, ...seedKeys.keys()];
+const longestTypo = 64;
+
+/** What the settings of one source mean, and all that is wrong with them, a sentence each. */
+export function judgeSettings(
+  given: readonly GivenSetting[],
+  rules: ConfigurationRules,
+): { settings: Setting[]; problems: string[] } {
+  const settings: Setting[] = [];
+  const problems: string[] = [];
+  const taken = new Map<string, GivenSetting>();
+  for (const setting of given) {
+    const known = findKey(setting.key, rules);
+    const place = known?.target ?? setting.key;
+    const earlier = taken.get(place);
+    taken.set(place, earlier ?? setting);
+    const value = known && setting.values.map(known.rule.read).find((read) => read !== undefined);
+    const problem =
+      known === undefined
+        ? unknownKey(setting.key)
+        : value === undefined
+          ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known.rule, setting)}`
+          : earlier &&
+            `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    if (problem !== undefined) problems.push(`${placeOf(setting.origin)}: ${problem}`);
+    else if (known?.target)
+      settings.push({ key: known.target, value: value as Setting['value'], origin: setting.origin });
+  }
+  return { settings, problems };
+}
+
+function findKey(key: string, rules: ConfigurationRules) {
+  if (isConfigurationKey(key)) return { target: key, rule: rules[key] as ValueRule<unknown> };
+  const seedKey = seedKeys.get(key);
+  if (seedKey === undefined) return undefined;
+  return seedKey.target === null ? seedKey : { rule: rules[seedKey.target] as ValueRule<unknown>, ...seedKey };
+}
+
+/** For messages. */
+export function placeOf(origin: Origin): string {
+  return origin.source === 'environment'
+    ? `the environment variable ${origin.variable}`
+    : `${origin.file}, line ${origin.line}`;
+}
+
+/** Whether a configuration has that key. */
+export function isConfigurationKey(key: string): key is ConfigurationKey {
+  return (configurationKeys as readonly string[]).includes(key);
+}
+
+/** Which rule was broken, where the value would be allowed but for that. */
+function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): string {
+  const why = values.map((value) => whyNot?.(value)).find((reason) => reason !== undefined);
+  return why === undefined ? '' : ` (${why})`;
+}
+
+/** The address of a webhook is as good as a password, and messages are shown and stored. */
+function writtenSafely({ key, written }: GivenSetting): string {
+  return key === 'webhook_url' ? 'something else (not shown: it may be secret)' : excerpt(written);
+}
+
+function unknownKey(key: string): string {
+  const nearest = key.length > longestTypo ? undefined : nearestWord(key, knownKeys);
+  return `${excerpt(key)} is not a known key${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
+}

@@ -1,0 +1,150 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  readdirSync,
+  fstatSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { removeFile, noFile, readRegular } from './regular.ts';
+
+const renameAttempts = 50;
+const renamePauseMilliseconds = 10;
+
+let written = 0;
+
+/** What is made sure to be on the disk before a write counts as done. */
+type Flush = 'file and folder' | 'file' | 'nothing';
+
+/**
+ * Writes a file so that readers and a crash see the old content or the new, never a part: a temporary file in the same
+ * folder, flushed, then renamed. Creates the folder.
+ * @param mode who may read and write it.
+ * @param flush what a power cut leaves: with 'file and folder' the new content, with 'file' the old or the new, with 'nothing'
+ * possibly an empty file.
+ * @param modified the time that counts as that of its last change.
+ */
+export function writeAtomic(
+  path: string,
+  content: string | Buffer,
+  { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
+): void {
+  mkdirSync(dirname(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = openSync(temporary, 'wx', mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified !== undefined) futimesSync(file, modified, modified);
+      if (flush !== 'nothing') fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === 'file and folder') flushFolder(dirname(path));
+}
+
+/** Moves a file out of the way, keeping it beside its place; null when there is none. */
+export function setAside(path: string, now: Date): string | null {
+  if (!existsSync(path)) return null;
+  const kept = besides(path, 'broken', now);
+  renameSync(path, kept);
+  return kept;
+}
+
+/**
+ * Keeps a copy of a file beside it before it is replaced, so that a crash in between leaves it in its place; null when there is
+ * none.
+ */
+export function keepAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+  if (!existsSync(path)) return null;
+  const kept = besides(path, why, now);
+  writeAtomic(kept, readRegular(path));
+  return kept;
+}
+
+function besides(path: string, why: string, now: Date): string {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, '-')}`;
+  let free = first;
+  for (let number = 2; existsSync(free); number += 1) free = `${first}-${number}`;
+  return free;
+}
+
+/** Windows refuses to replace a file while a reader or a virus scanner has it open, which passes in a moment. */
+function renamePatiently(from: string, to: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test((error as NodeJS.ErrnoException).code ?? '');
+      if (process.platform !== 'win32' || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+
+/**
+ * Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole.
+ * @param flushed false for what stands elsewhere, too: a power cut may take the last lines.
+ */
+export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, 'a+', 0o644);
+  try {
+    if (!fstatSync(file).isFile()) throw noFile(path);
+    const text = lines.map((line) => `${line}\n`).join('');
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `\n${text}` : text));
+    if (flushed) fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Removes temporary files in a folder whose writers are gone: they were killed. */
+export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
+  for (const name of readdirSync(folder)) {
+    if (isLeftOver(name, isAlive)) removeFile(join(folder, name));
+  }
+}
+
+/** Whether a file name is that of a temporary file whose writer is gone. */
+export function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== undefined && !isAlive(Number(writer));
+}
+
+function endsInMiddle(file: number): boolean {
+  const { size } = fstatSync(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  readSync(file, last, 0, 1, size - 1);
+  return last[0] !== 0x0a;
+}
+
+function writeAll(file: number, content: Buffer): void {
+  let offset = 0;
+  while (offset < content.length) offset += writeSync(file, content, offset);
+}
+
+function flushFolder(folder: string): void {
+  // Windows cannot open folders; its renames are durable without this.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

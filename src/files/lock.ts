@@ -1,0 +1,226 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+  readFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { WorkflowError } from '../base/errors.ts';
+import { readJsonLike } from './json-file.ts';
+import { removeFile } from './regular.ts';
+
+/** Whether a process of this machine runs, as far as we may know. */
+export function isAlive(pid: number): boolean {
+  // Zero and negative numbers would ask about groups of processes.
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * One that has ended keeps its number until its parent asks how it ended. tmux may never ask after a claude that ended in it
+ * (its libutempter takes the signal), nor does the first process of many a container.
+ */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The state follows the program's name, which stands in parentheses and may hold anything.
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(')') + 2));
+  } catch {
+    return false;
+  }
+}
+
+/** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
+const staleAfterMilliseconds = 30_000;
+const pollMilliseconds = 10;
+const largestOwnerBytes = 4_096;
+
+let taken = 0;
+
+/** The folders whose locks the present chain of calls holds; one for the process, of which two bundles may be part. */
+const held = sharedStorage();
+
+function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
+  const key = Symbol.for('autonomous-workflow: held locks');
+  const shared = globalThis as Record<symbol, AsyncLocalStorage<ReadonlySet<string>> | undefined>;
+  return (shared[key] ??= new AsyncLocalStorage());
+}
+
+/**
+ * Runs `work` while no other process, and no other chain of calls of this one, does so for the same folder. Inside `work` it may
+ * be called again for that folder. The lock of a dead process is broken.
+ * @param patienceMilliseconds how long to wait for it.
+ * @param work is given a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
+ * @throws WorkflowError when it stays taken.
+ */
+export async function withLock<T>(
+  folder: string,
+  patienceMilliseconds: number,
+  work: (refresh: () => void) => Promise<T> | T,
+): Promise<T> {
+  const holding = held.getStore() ?? new Set();
+  const lock = join(folder, 'lock');
+  if (holding.has(folder)) return work(() => refresh(lock));
+  mkdirSync(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline: number | undefined;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + patienceMilliseconds;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      // The lock has the age of its token: one that was waited for long must not be born stale.
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+
+/** As in `node:timers/promises`, which every writer would load for what hardly any of them needs. */
+async function sleep(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A file that names its owner; linked to the lock's name it becomes the lock, complete from its first moment. */
+function acquireToken(folder: string): string {
+  taken += 1;
+  const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  writeFileSync(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), { flag: 'wx' });
+  return token;
+}
+
+function tryLink(token: string, lock: string): boolean {
+  try {
+    linkSync(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error;
+    return tryCopy(token, lock);
+  }
+}
+
+/** For file systems without hard links: the lock may be seen before its owner's name is in it, and is then not stale yet. */
+function tryCopy(token: string, lock: string): boolean {
+  try {
+    copyFileSync(token, lock, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function refresh(lock: string): void {
+  const now = new Date();
+  // One that somebody broke all the same is not made again.
+  if (existsSync(lock)) utimesSync(lock, now, now);
+}
+
+/** Only our own lock is removed: another may have broken ours for being too old. */
+function release(lock: string, token: string): void {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+
+/**
+ * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; that of a
+ * breaker which was killed is broken in the same way.
+ */
+function breakStale(lock: string, token: string): boolean {
+  if (!isStale(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
+    return false;
+  }
+  try {
+    if (isStale(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+
+/**
+ * Removes what processes that were killed have left: they cannot do it. A token that names nobody yet is given time. The caller
+ * holds the lock.
+ */
+function sweep(folder: string, token: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = join(folder, name);
+    if (name.startsWith('lock-')) {
+      breakStale(file, token);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+
+interface Owner {
+  pid: number;
+  host: string;
+  token: string;
+}
+
+function readOwner(lock: string): Owner | undefined {
+  // One that is larger was not written by us, and is looked at a hundred times a second.
+  if ((statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return undefined;
+  return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
+}
+
+/** Whether a folder holds the lock of a process that is gone or hangs; the next writer breaks it. */
+export function hasStaleLock(folder: string): boolean {
+  return isStale(join(folder, 'lock'));
+}
+
+function isStale(lock: string): boolean {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+
+/** Whether the file names a process of this machine that is gone. */
+function isOrphaned(file: string): boolean {
+  const owner = readOwner(file);
+  return owner?.host === hostname() && !isAlive(owner.pid);
+}
+
+/** Milliseconds since the file was written; negative when it is gone. */
+function ageMilliseconds(file: string): number {
+  try {
+    return Math.max(0, Date.now() - statSync(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+
+function busy(lock: string): WorkflowError {
+  const owner = readOwner(lock);
+  return new WorkflowError('Another process is writing this workflow', {
+    where: lock,
+    ...(owner !== undefined && { received: `a lock of process ${owner.pid} on ${owner.host}` }),
+    fix: 'Try again in a moment. If that process hangs, end it; its lock is then broken by itself.',
+  });
+}

@@ -1,0 +1,189 @@
+import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
+import { WorkflowError } from '../base/errors.ts';
+import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
+
+/** Where everything of one workflow lies. All are absolute but `folder`. */
+export interface WorkflowPaths {
+  name: string;
+  root: string;
+  /** From the project's root, with forward slashes: `docs/research-<name>`. */
+  folder: string;
+  base: string;
+  state: string;
+  report: string;
+  reportPdf: string;
+  plan: string;
+  planPdf: string;
+  /** The items and defects of the plan, as agents handed them in. */
+  planItems: string;
+  /** Made from the defects that are left: the plan includes it. */
+  objections: string;
+  acceptance: string;
+  /** What `align` proposes to the user, who freezes it. */
+  goal: string;
+  reportMarkdown: string;
+  /** Figures made from the ledger. */
+  figures: string;
+  bibliography: string;
+  facts: string;
+  ledger: string;
+  featureList: string;
+  /** What critics hold against the features before they are begun. */
+  scrutiny: string;
+  /** The commands that prove features, as they were frozen. */
+  commands: string;
+  progress: string;
+  journal: string;
+  inbox: string;
+  /** What agents of planning are asked, in full. */
+  tasks: string;
+  proofs: string;
+  escalations: string;
+  redirects: string;
+  snapshots: string;
+  /** What verifiers are asked, a file per assignment. */
+  verification: string;
+  transcripts: string;
+  runtime: string;
+  /** The few facts of the ledger that steer the next iteration; made anew when it is gone. */
+  outlook: string;
+}
+
+/** The documents in JSON, in the order in which they are repaired. The copy of each has the same name, in `.runtime`. */
+export const documentNames = [
+  'ledger.json',
+  'escalations.json',
+  'plan.json',
+  'acceptance.json',
+  'feature-list.json',
+  'commands.json',
+  'scrutiny.json',
+] as const;
+export type DocumentName = (typeof documentNames)[number];
+
+/** The places of a document and its copy. */
+export function placeOf(
+  { name, base, runtime }: WorkflowPaths,
+  document: DocumentName,
+): { workflow: string; file: string; copy: string } {
+  return { workflow: name, file: join(base, document), copy: join(runtime, document) };
+}
+
+/** Whether there is, or was, a document: it or its copy is there. */
+export function hasDocument(paths: WorkflowPaths, document: DocumentName): boolean {
+  const { file, copy } = placeOf(paths, document);
+  return existsSync(file) || existsSync(copy);
+}
+
+export const docsFolder = 'docs';
+export const folderPrefix = 'research-';
+/** Below `docs`. It does not begin as folders of workflows do: a workflow of any name stays possible. */
+export const archiveFolder = 'archived-research';
+
+/**
+ * The paths of a workflow.
+ * @throws WorkflowError for a name that is not one, or a folder that a link leads out of the project.
+ */
+export function workflowPaths(root: string, workflow: string): WorkflowPaths {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+
+/**
+ * The paths of an archived workflow.
+ * @param folder its folder's name, such as `rate-limiting-2026-11-21-2`.
+ * @returns undefined for a folder that does not hold one.
+ */
+export function archivedPaths(root: string, folder: string): WorkflowPaths | undefined {
+  const name = /^(.+?)-\d{4}-\d\d-\d\d(?:-\d+)?$/.exec(folder)?.[1] ?? '';
+  return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : undefined;
+}
+
+function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
+  const base = join(root, ...folder.split('/'));
+  refuseEscape(root, base);
+  // Not joined: normalizing them all takes a hook as long as reading a file.
+  const inside = (file: string) => `${base}${sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside('plan.json'),
+    objections: inside('objections.tex'),
+    acceptance: inside('acceptance.json'),
+    goal: inside('goal.json'),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside('figures'),
+    bibliography: inside('sources.bib'),
+    facts: inside('facts.tex'),
+    ledger: inside('ledger.json'),
+    featureList: inside('feature-list.json'),
+    scrutiny: inside('scrutiny.json'),
+    commands: inside('commands.json'),
+    progress: inside('progress.txt'),
+    journal: inside('journal.jsonl'),
+    inbox: inside('inbox'),
+    tasks: inside('tasks'),
+    proofs: inside('proofs'),
+    escalations: inside('escalations.json'),
+    redirects: inside('redirects'),
+    snapshots: inside('snapshots'),
+    verification: inside('verification'),
+    transcripts: inside('transcripts'),
+    runtime: inside('.runtime'),
+    outlook: inside(`.runtime${sep}outlook.json`),
+  };
+}
+
+function refuseEscape(root: string, base: string): void {
+  if (realPathInside(root, base) !== undefined) return;
+  throw new WorkflowError('The folder of the workflow lies outside the project', {
+    where: base,
+    expected: `a folder inside ${realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: 'Remove the symbolic link, or start Claude Code in the project that the folder belongs to.',
+  });
+}
+
+/**
+ * Where a path leads once every link is followed, as far as it exists, from the project's real root; undefined when that is
+ * outside the project.
+ */
+export function realPathInside(root: string, path: string): string | undefined {
+  const real = relative(realpathSync.native(root), realPlace(path));
+  return real === '..' || real.startsWith(`..${sep}`) || isAbsolute(real) ? undefined : real;
+}
+
+const mostLinks = 40;
+
+/**
+ * The real path of what is or would be there; a link to nowhere counts as what it names, as it does when a file is created through
+ * it. Links are followed by the system: cutting `..` out of their text would pass by links before it.
+ */
+export function realPlace(path: string, links = 0): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    if (dirname(path) === path) return path;
+    const parent = realPlace(dirname(path), links);
+    const target = linkTarget(path);
+    if (target === undefined) return join(parent, basename(path));
+    if (links === mostLinks) return parse(path).root;
+    return realPlace(isAbsolute(target) ? target : `${parent}${sep}${target}`, links + 1);
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
+
+/** Folder, from the project's root, that marks a project with workflows and holds what belongs to no single one. */
+export const projectFolder = join('docs', '.autonomous-workflow');
+
+/** What a project says about its workflows, in its root. */
+export const projectConfigurationFile = '.autonomous-workflow.yaml';
+
+/** The folder and its ancestors, nearest first, up to the first that is a project: a git work tree or one with workflows. */
+export function* ancestors(start: string): Generator<string> {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    yield folder;
+    if (existsSync(join(folder, '.git')) || existsSync(join(folder, projectFolder)) || dirname(folder) === folder)
+      return;
+  }
+}
+
+/** The root of the project that a folder belongs to; the folder itself when nothing marks a project. */
+export function findProjectRoot(start: string): string {
+  let last = resolve(start);
+  for (const folder of ancestors(start)) last = folder;
+  return dirname(last) === last ? resolve(start) : last;
+}
+
+/**
+ * The project in which a session that has got a new id may go on: that of the folder or, where that has no workflows, the one whose
+ * linked work tree it is; undefined when neither has any.
+ */
+export function findContinuedProject(start: string): string | undefined {
+  const root = findProjectRoot(start);
+  return [root, mainWorktree(root)].find((folder) => folder !== undefined && existsSync(join(folder, projectFolder)));
+}
+
+/** The root of the work tree that a linked work tree of git belongs to; undefined for any other folder. */
+export function mainWorktree(root: string): string | undefined {
+  const file = join(root, '.git');
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec(readFileSync(file, 'utf8')) ?? [];
+  return folder === undefined ? undefined : resolve(root, folder);
+}
+
+/**
+ * What of a project is no part of any feature, absolute: the folders that workflows write themselves, and the user's settings,
+ * which hold while a workflow is at work, also where they are not committed.
+ */
+export function ownFolders(root: string): string[] {
+  const docs = join(root, docsFolder);
+  const own = existsSync(docs)
+    ? readdirSync(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder)
+    : [];
+  const settings = [projectConfigurationFile, join('.claude', 'settings.local.json')];
+  return [
+    ...own.map((name) => join(docs, name)),
+    ...[projectFolder, ...settings].map((path) => join(root, path)),
+  ].filter((path) => existsSync(path));
+}
+
+/** The roots of the other work trees of git that share a repository, and its references, with this one. */
+export function otherWorktrees(root: string): string[] {
+  const main = mainWorktree(root) ?? root;
+  return [main, ...linkedWorktrees(main)].filter((one) => resolve(one) !== resolve(root) && existsSync(one));
+}
+
+function linkedWorktrees(main: string): string[] {
+  const folder = join(main, '.git', 'worktrees');
+  try {
+    return readdirSync(folder).map((name) => {
+      const pointer = readFileSync(join(folder, name, 'gitdir'), 'utf8').trim();
+      return dirname(resolve(join(folder, name), pointer));
+    });
+  } catch {
+    // There are none, or one is just being removed.
+    return [];
+  }
+}

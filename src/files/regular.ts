@@ -1,0 +1,63 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+
+/** Opens a file to read it, through links; undefined when there is none, a sentence when it cannot be read or is no plain file. */
+export function openRegular(path: string): number | string | undefined {
+  try {
+    return open(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? undefined : message;
+  }
+}
+
+/**
+ * What a file holds, through links.
+ * @throws Error of the system, or one for what is no plain file: a repository may hold a link to a device that never ends.
+ */
+export function readRegular(path: string): Buffer {
+  const file = open(path);
+  try {
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function open(path: string): number {
+  // Without waiting: opening a named pipe that nobody writes would never end. (Windows has no such flag, which counts as zero.)
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if (fstatSync(file).isFile()) return file;
+  closeSync(file);
+  throw noFile(path);
+}
+
+/** What stands where a plain file is expected, as an error. */
+export function noFile(path: string): Error {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+
+/** What a file holds; undefined when it is missing or cannot be read. */
+export function readOrNothing(path: string): Buffer | undefined {
+  try {
+    return readRegular(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Removes a file that may be gone already. Node's `rmSync` does the same, but looks twice before and loads what removes whole
+ * folders, on every turn of a session.
+ */
+export function removeFile(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Whether the system refused to write: the user may look at a project that they must not change. */
+export function isWriteRefused(error: unknown): boolean {
+  return /^(?:EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { goalSchema, type Goal, allChecks } from './rules/checklist.ts';
+import { describeAcceptance } from './rules/describe-acceptance.ts';
+import { parseJson } from '../base/json.ts';
+import { lineOfPath } from '../base/json-line.ts';
+import { sentences } from '../base/text.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readStanding } from './project-facts.ts';
+import { newAcceptance } from './rules/acceptance.ts';
+import { note } from '../journal/journal.ts';
+import { stateExists } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { writeAcceptance } from './acceptance-file.ts';
+
+/**
+ * Sets what the workflow has to reach, in place of what was set before; whatever was run or judged for that no longer counts. It
+ * may be done before the workflow is begun.
+ */
+export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): Promise<void> {
+  await asWriter(paths, () => {
+    // A journal without a state file would look like a workflow that has lost it.
+    if (stateExists(paths)) {
+      const checks = allChecks(goal.checks).length;
+      note(paths, now, { event: 'aligned', checks, objective: goal.objective });
+    }
+    writeAcceptance(paths, newAcceptance(goal, now));
+  });
+}
+
+/**
+ * Freezes the goal that a file proposes, by default `goal.json` of the workflow's folder; returns what was frozen, for the person
+ * who accepted it.
+ * @throws WorkflowError when the file is missing or no goal; nothing is changed then.
+ */
+export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
+  await freezeGoal(paths, now, readGoal(file));
+  const { acceptance, ...standing } = readStanding(paths);
+  if (acceptance === undefined) return '';
+  return [
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    'Its commands will be run in a shell, exactly as they stand here:',
+    '',
+    describeAcceptance(acceptance.goal, standing),
+  ].join('\n');
+}
+
+function readGoal(where: string): Goal {
+  const refuse = (what: string, received: string) =>
+    new WorkflowError(what, {
+      where,
+      received,
+      expected: 'objective, constraints and checks',
+      fix: 'Look at the form with: autonomous-workflow schema acceptance',
+      exitCode: exitCodes.usage,
+    });
+  let text: string;
+  let value: unknown;
+  try {
+    text = readFileSync(where, 'utf8');
+    value = goalWithin(parseJson(text));
+  } catch (error) {
+    throw refuse('The acceptance checklist cannot be read', (error as Error).message);
+  }
+  const result = goalSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = sentences(result.error.issues, value, (path) => lineOfPath(text, path));
+  throw refuse('The acceptance checklist is not valid', problems.join('; '));
+}
+
+/** A checklist that was frozen elsewhere has its goal within. */
+function goalWithin(value: unknown): unknown {
+  const isFrozen = typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value;
+  return isFrozen ? value.goal : value;
+}

@@ -1,0 +1,41 @@
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { cut } from '../../base/errors.ts';
+
+const longestList = 300;
+
+/** The line of a brief that gives a judge its work. */
+export function judgeTask(checks: readonly string[], folder: string): string {
+  const list = checks.join(', ');
+  const named = list.length <= longestList ? list : `${cut(list, longestList)}… (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named}.`;
+}
+
+/**
+ * What a brief asks for in the iteration with which the workflow would be complete.
+ * @param isCoding then what fails becomes a feature, which is verified as any other.
+ */
+export function acceptanceSteps(
+  judge: Assignment | undefined,
+  settled: ReadonlySet<string>,
+  isCoding: boolean,
+): string {
+  const asked =
+    judge === undefined || settled.has(judge.id)
+      ? []
+      : [
+          '- Then start this agent, and wait for it:',
+          `  - agent \`autonomous-workflow:${judge.agent}\`, task: \`[${judge.id}]\` ${judge.task}`,
+        ];
+  return [
+    '## Before you end your turn: what has to be reached',
+    '',
+    'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
+    '',
+    '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
+      (isCoding
+        ? 'Mend nothing of what fails: it becomes a feature by itself when your turn has ended.'
+        : 'Mend what fails, and run it again.'),
+    ...asked,
+    '- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn.',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { excerpt } from '../../base/errors.ts';
+import { allChecks, goalSchema, type Goal } from './checklist.ts';
+import { commandRun } from './command-run.ts';
+import { evaluate, type Evaluation } from './evaluate.ts';
+import { storedJudgements } from './judgement.ts';
+import { outcomeOf, type AcceptanceFacts } from './outcome.ts';
+
+/** What a workflow has to reach, frozen when a person confirmed it, and what was found out about it: `acceptance.json`. */
+export const acceptanceSchema = z.object({
+  schema: z.literal(1),
+  frozen_at: z.string(),
+  goal: goalSchema,
+  /** The last run of each command. */
+  runs: z.array(commandRun),
+  judgements: storedJudgements,
+});
+
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** Whether a workflow has reached what it is for. */
+export interface Standing {
+  holds: boolean;
+  evaluations: Evaluation[];
+  /** What keeps it from holding, each as an instruction; empty when it holds. */
+  problems: string[];
+  /** The checks that fail, and as instructions what is not known yet. */
+  failing: Evaluation[];
+  unknown: string[];
+}
+
+/** A goal that nothing is known about yet. */
+export function newAcceptance(goal: Goal, now: Date): Acceptance {
+  const judgements = { assertions: [], ratings: [] };
+  return { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements };
+}
+
+/**
+ * Whether the checklist holds. A workflow completes only when it does; one without a checklist has nothing to hold to.
+ * @param goal undefined when there is no checklist.
+ */
+export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
+  if (goal === undefined) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
+  const evaluations = evaluate(goal.checks, (check) => outcomeOf(check, facts));
+  const failing = openLeaves(evaluations).filter(({ result }) => result === 'fail');
+  const unknown = unknownOf(goal, evaluations);
+  return {
+    holds: evaluations.every(({ result }) => result === 'pass'),
+    evaluations,
+    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown],
+    failing,
+    unknown,
+  };
+}
+
+/** A check that does not pass, on one line. */
+export function describeOpen({ id, type, why }: Evaluation): string {
+  return excerpt(`${id} (${type}): ${why}`);
+}
+
+/** The checks that an agent judges, of those that are still open: what a judge is asked. */
+export function checksToJudge(goal: Goal, evaluations: readonly Evaluation[]): string[] {
+  const judged = new Set(allChecks(goal.checks).flatMap(({ id, type }) => (isJudged(type) ? [id] : [])));
+  return openLeaves(evaluations).flatMap(({ id, result }) => (judged.has(id) && result !== 'pass' ? [id] : []));
+}
+
+function isJudged(type: string): boolean {
+  return type === 'assertion' || type === 'quality';
+}
+
+function unknownOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
+  const open = openLeaves(evaluations).filter(({ result }) => result === 'could_not_run');
+  const judged = new Set(checksToJudge(goal, evaluations));
+  const commands = open.filter(({ type }) => type.endsWith('command'));
+  const unjudged = open.filter(({ id }) => judged.has(id));
+  const files = open.filter(({ type }) => type.endsWith('file'));
+  return [
+    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
+    ...(commands.length === 0
+      ? []
+      : [`Run \`autonomous-workflow acceptance --run\`: ${commands.map(describeOpen).join('; ')}.`]),
+    ...(unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join('; ')}.`]),
+  ];
+}
+
+/** The checks without groups that stand in the way: those of groups that hold do not. */
+function openLeaves(evaluations: readonly Evaluation[]): Evaluation[] {
+  return evaluations.flatMap((one) => {
+    if (one.result === 'pass') return [];
+    return one.checks === undefined ? [one] : openLeaves(one.checks);
+  });
+}

@@ -1,0 +1,88 @@
+import { excerpt } from '../../base/errors.ts';
+import { allNodes, type ChecklistNode, type Goal } from './checklist.ts';
+import type { Standing } from './acceptance.ts';
+import type { Evaluation } from './evaluate.ts';
+
+const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
+
+/** The goal with the standing of each check, for people: what is open, and why. */
+export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing): string {
+  const texts = new Map(allNodes(goal.checks).map((node) => [node.id, textOf(node)]));
+  const passed = evaluations.filter(({ result }) => result === 'pass').length;
+  return [
+    `Objective: ${excerpt(goal.objective)}`,
+    ...goal.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
+    '',
+    holds
+      ? 'The acceptance checklist holds.'
+      : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
+    ...lines(evaluations, texts, ''),
+  ].join('\n');
+}
+
+function lines(evaluations: readonly Evaluation[], texts: ReadonlyMap<string, string>, indent: string): string[] {
+  return evaluations.flatMap(({ id, result, why, checks }) => [
+    excerptKept(`${indent}${words[result]} ${id}: ${texts.get(id) ?? ''}${why === '' ? '' : ` — ${why}`}`),
+    ...lines(checks ?? [], texts, `${indent}     `),
+  ]);
+}
+
+/** As `excerpt`, with the indentation. */
+function excerptKept(line: string): string {
+  const [indent = ''] = /^ */.exec(line) ?? [];
+  return `${indent}${excerpt(line)}`;
+}
+
+function textOf(node: ChecklistNode): string {
+  switch (node.type) {
+    case 'command':
+      return `\`${node.command}\` succeeds`;
+    case 'not_command':
+      return `\`${node.command}\` fails`;
+    case 'file':
+      return `${node.path} exists`;
+    case 'not_file':
+      return `${node.path} does not exist`;
+    case 'assertion':
+      return node.statement;
+    case 'quality':
+      return node.about;
+    case 'all_of':
+      return 'all of';
+    case 'any_of':
+      return 'any of';
+  }
+}
+
+/**
+ * The line, from 1, on which an excerpt stands in a text, nearest to where it was said to stand; undefined when the text does not
+ * hold it. White space counts as one blank however much there is: formatters move it.
+ */
+export function excerptLine(text: string, excerpt: string, near: number): number | undefined {
+  const { plain, lines } = collapse(text);
+  const wanted = collapse(excerpt).plain.trim();
+  if (wanted === '') return undefined;
+  let best: number | undefined;
+  for (let at = plain.indexOf(wanted); at !== -1; at = plain.indexOf(wanted, at + 1)) {
+    const line = lines[at] ?? 1;
+    if (best === undefined || Math.abs(line - near) < Math.abs(best - near)) best = line;
+    if (line >= near) break;
+  }
+  return best;
+}
+
+/** The text with single blanks, and for each of its characters the line that it came from. */
+function collapse(text: string): { plain: string; lines: number[] } {
+  let plain = '';
+  let line = 1;
+  const lines: number[] = [];
+  for (const character of text) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain.endsWith(' ')) {
+      plain += isSpace ? ' ' : character;
+      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line));
+    }
+    if (character === '\n') line += 1;
+  }
+  return { plain, lines };
+}

@@ -1,0 +1,68 @@
+import type { Check, CheckGroup, ChecklistNode } from './checklist.ts';
+
+/** A check that could not run has neither passed nor failed. */
+export type CheckResult = 'pass' | 'fail' | 'could_not_run';
+
+export interface Outcome {
+  result: CheckResult;
+  /** What was found, for a reader. */
+  why: string;
+}
+
+/** What became of a check or group. */
+export interface Evaluation extends Outcome {
+  id: string;
+  type: ChecklistNode['type'];
+  /** Of a group. */
+  checks?: Evaluation[];
+}
+
+/**
+ * Evaluates every check and combines them by their groups. all_of fails with any of its checks and passes with all; any_of passes
+ * with any and fails with all; whatever a check that could not run leaves undecided could not run, either.
+ */
+export function evaluate(nodes: readonly ChecklistNode[], outcomeOf: (check: Check) => Outcome): Evaluation[] {
+  return nodes.map((node) => {
+    const { id, type } = node;
+    if (!('checks' in node)) return { id, type, ...outcomeOf(node) };
+    const checks = evaluate(node.checks, outcomeOf);
+    return { id, type, ...combine(node.type, checks), checks };
+  });
+}
+
+/** The result of a group whose checks came out like this. */
+export function combine(type: CheckGroup['type'], checks: readonly Outcome[]): Outcome {
+  const count = (wanted: CheckResult) => checks.filter(({ result }) => result === wanted).length;
+  const [decides, needsAll] = type === 'all_of' ? (['fail', 'pass'] as const) : (['pass', 'fail'] as const);
+  const result = count(decides) > 0 ? decides : count(needsAll) === checks.length ? needsAll : 'could_not_run';
+  const unknown = count('could_not_run');
+  const why = `${count('pass')} of ${checks.length} pass${unknown === 0 ? '' : `, ${unknown} could not be checked`}`;
+  return { result, why: type === 'all_of' ? why : `${why}; one is enough` };
+}
+
+/** One criterion of a rubric, with the level it was given. */
+export interface RatedCriterion {
+  /** From 0, the worst; null when nobody could tell. */
+  level: number | null;
+  /** How many levels there are, at least two. */
+  levels: number;
+  weight: number;
+}
+
+/** Sums of weights differ in their last bits by the order in which they were added. */
+const rounding = 1e9;
+
+/**
+ * The weighted share of the best rating, from 0 to 1: at least and at most, as if whatever is not rated got its worst or its best
+ * level. A missing rating therefore decides nothing by itself, and keeps nothing open that is decided without it.
+ */
+export function ratingShare(criteria: readonly RatedCriterion[]): { least: number; most: number } {
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  const share = (unknown: number) => {
+    const reached = criteria.reduce((sum, { level, levels, weight }) => {
+      return sum + weight * (level === null ? unknown : Math.min(1, level / (levels - 1)));
+    }, 0);
+    return total === 0 ? unknown : Math.round((reached / total) * rounding) / rounding;
+  };
+  return { least: share(0), most: share(1) };
+}

@@ -1,0 +1,91 @@
+import type { AssertionCheck, Check, FileCheck, QualityCheck } from './checklist.ts';
+import { quotedWords } from '../../base/text.ts';
+import { commandOutcome, type CommandRun } from './command-run.ts';
+import { type Outcome, ratingShare } from './evaluate.ts';
+import type { FileEvidence, StoredJudgements } from './judgement.ts';
+
+/** What was found out about a checklist, and how to look at the project's files now. */
+export interface AcceptanceFacts {
+  runs: readonly CommandRun[];
+  judgements: StoredJudgements;
+  /** What is known of a file or folder of the project. */
+  isThere: (path: string) => 'yes' | 'no' | 'unknown';
+  /** Whether an excerpt stands in its file as it is now; undefined when the file could not be read. */
+  stands: (evidence: FileEvidence) => boolean | undefined;
+  /** Runs and judgements from before do not count; null when all do. */
+  notBefore: Date | null;
+}
+
+/** What stands in the way is told in one line. */
+const longestReason = 250;
+
+interface Answered {
+  judged_at: string;
+  reason: string;
+  evidence: readonly FileEvidence[];
+}
+
+/** What is known of one check. */
+export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
+  switch (check.type) {
+    case 'command':
+    case 'not_command': {
+      const run = facts.runs.findLast((one) => one.check === check.id);
+      return commandOutcome(check, run, facts.notBefore);
+    }
+    case 'file':
+    case 'not_file':
+      return fileOutcome(check, facts.isThere(check.path));
+    case 'assertion':
+      return assertionOutcome(check, facts);
+    case 'quality':
+      return qualityOutcome(check, facts);
+  }
+}
+
+function fileOutcome({ type, path }: FileCheck, isThere: 'yes' | 'no' | 'unknown'): Outcome {
+  if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be looked at` };
+  const why = isThere === 'yes' ? `${path} is there` : `${path} is not there`;
+  return { result: (isThere === 'yes') === (type === 'file') ? 'pass' : 'fail', why };
+}
+
+function assertionOutcome({ id }: AssertionCheck, facts: AcceptanceFacts): Outcome {
+  const answer = facts.judgements.assertions.findLast(({ check }) => check === id);
+  const doubt = doubtOf(answer, facts);
+  if (answer === undefined || doubt !== undefined) return { result: 'could_not_run', why: doubt ?? '' };
+  if (answer.verdict === 'cannot_tell')
+    return { result: 'could_not_run', why: `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}` };
+  return { result: answer.verdict === 'holds' ? 'pass' : 'fail', why: quotedWords(answer.reason, longestReason) };
+}
+
+function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: AcceptanceFacts): Outcome {
+  const open: string[] = [];
+  const rated = criteria.map((criterion) => {
+    const answer = facts.judgements.ratings.findLast((one) => one.check === id && one.criterion === criterion.id);
+    const doubt =
+      answer?.level === null
+        ? `the judge cannot tell: ${quotedWords(answer.reason, longestReason)}`
+        : doubtOf(answer, facts);
+    if (doubt !== undefined) open.push(`${criterion.id}: ${doubt}`);
+    const level = doubt === undefined ? (answer?.level ?? null) : null;
+    return { level, levels: criterion.levels.length, weight: criterion.weight ?? 1 };
+  });
+  const { least, most } = ratingShare(rated);
+  const range = least === most ? least.toFixed(2) : `${least.toFixed(2)} to ${most.toFixed(2)}`;
+  const why = [`rated ${range}, ${threshold} is needed`, ...open].join('; ');
+  return { result: least >= threshold ? 'pass' : most < threshold ? 'fail' : 'could_not_run', why };
+}
+
+/** Why an answer does not count, or undefined when it does. One excerpt that is not in its file spoils the answer. */
+function doubtOf(answer: Answered | undefined, { stands, notBefore }: AcceptanceFacts): string | undefined {
+  if (answer === undefined) return 'nobody has judged it yet';
+  if (notBefore !== null && !(Date.parse(answer.judged_at) >= notBefore.getTime())) {
+    return `its last judgement (${answer.judged_at}) is older than the work it is about`;
+  }
+  const gone = answer.evidence.find((evidence) => stands(evidence) !== true);
+  if (gone === undefined) return undefined;
+  const where = `${gone.file}:${gone.line}`;
+  return stands(gone) === false
+    ? `the excerpt given as evidence does not stand in ${where}`
+    : `${where}, given as evidence, could not be read`;
+}

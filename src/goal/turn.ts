@@ -1,0 +1,32 @@
+import { checksToJudge } from './rules/acceptance.ts';
+import { judgeTask } from './rules/acceptance-steps.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readStanding } from './project-facts.ts';
+
+/** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
+export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
+  // What was judged before was judged of something older.
+  const { acceptance, evaluations } = readStanding(paths, new Date());
+  const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
+  if (checks.length === 0) return [];
+  return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
+}
+
+export interface AcceptanceProblems {
+  /** What of the goal is not reached, as instructions. */
+  problems: string[];
+  /** Those that nobody is to mend in this turn: they become a feature when it has ended, see mendGoal. */
+  becomesFeature: string[];
+}
+
+/**
+ * What keeps the goal from being reached. In coding, what fails is told only when everything is known: then it becomes a feature.
+ * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
+ */
+export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {
+  const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
+  if (!isCoding) return { problems, becomesFeature: [] };
+  return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
+}

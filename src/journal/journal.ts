@@ -1,0 +1,35 @@
+import { describeEvent, type WorkflowEvent } from './rules/events.ts';
+import { appendLines } from '../files/atomic.ts';
+import { readRegular } from '../files/regular.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/**
+ * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return the journal is on disk.
+ * @param state what the state is from now on, as far as the journal does not hold it yet.
+ */
+export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
+  const time = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  // Of interest to whoever rebuilds the state, not to people.
+  if (event.event === 'changed') return;
+  appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });
+}
+
+/** Notes that a file was restored, for documents that have no event of their own. */
+export function noteSetAside(
+  paths: WorkflowPaths,
+  now: Date,
+  file: string,
+  { kept, why }: { kept: string | null; why: string },
+): void {
+  note(paths, now, { event: 'set-aside', file, kept: kept ?? 'none', why: `${why}; put back` });
+}
+
+/** The lines of the journal as they stand; none when it cannot be read. */
+export function readJournal(paths: WorkflowPaths): string[] {
+  try {
+    return readRegular(paths.journal).toString('utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

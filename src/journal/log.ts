@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { cut, printable } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+const largestBytes = 1_000_000;
+const longestValue = 4_000;
+
+/** A part of the program that failed where nobody sees it; the events of a workflow are in its journal. */
+export interface Failure {
+  what: 'hook-failed' | 'snapshot-failed' | 'announce-failed';
+  /** The place of the failure, such as the event of a hook. */
+  where?: string;
+  error: unknown;
+}
+
+/**
+ * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log moves to `.1`. It never fails and does not flush:
+ * there is no better place to complain.
+ */
+export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
+  try {
+    if (!existsSync(paths.runtime)) return;
+    const file = join(paths.runtime, 'log.jsonl');
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes) renameSync(file, `${file}.1`);
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    const line = JSON.stringify({ time: now.toISOString(), what, where, error: message, stack }, (_, value: unknown) =>
+      typeof value === 'string' ? cut(printable(value), longestValue) : value,
+    );
+    appendFileSync(file, `${line}\n`);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,217 @@
+import { formatAmount } from '../../base/amount.ts';
+import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
+import type { ChannelOutcome } from '../../base/notice.ts';
+import type { Driver, EndReason, Phase } from '../../base/vocabulary.ts';
+import { counted } from '../../base/text.ts';
+import { excerpt } from '../../base/errors.ts';
+
+/** The counts of an iteration that are told when it is recorded; the ledger holds the rest of its statistics. */
+export interface RecordedIteration {
+  iteration: number;
+  kind: 'research' | 'writing' | 'planning' | 'coding';
+  observations: number;
+  new_claims: number;
+  new_sources: number;
+}
+
+/** What happens to a workflow, as it stands in journal.jsonl. */
+export type WorkflowEvent =
+  | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
+  | { event: 'claimed'; session: string; from: string | null; why: string }
+  | { event: 'released'; session: string; why: string }
+  | { event: 'phase-begun'; phase: Phase; from: Phase; iteration: number }
+  | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
+  | { event: 'iteration-failed'; iteration: number; problems: string[] }
+  | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
+  | { event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer'; file: string }
+  | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
+  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
+  | { event: 'sources-fetched'; stored: number; dead: number; could_not_run: number; left: number }
+  | {
+      event: 'quotes-failed';
+      iteration: number;
+      quotes: { claim: string; source: string; verdict: string; detail: string }[];
+    }
+  | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
+  | { event: 'redirected'; from: string; priority: string; text: string }
+  | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
+  | { event: 'waits'; for: string; until: string | null }
+  | { event: 'woken'; why: string }
+  | { event: 'configuration-refused'; problem: string }
+  | { event: 'stall-step'; iteration: number; step: string; stall_level: number; why: string }
+  | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
+  | { event: 'escalation-answered'; id: string; answer: string }
+  | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }
+  | { event: 'sent-back'; iteration: number; problems: string[] }
+  | { event: 'compiled'; outcome: string; detail: string }
+  | { event: 'checkpoint'; id: string; trigger: string; bytes: number; file: string }
+  | { event: 'checkpoint-failed'; trigger: string; why: string }
+  | { event: 'restored-context'; source: string }
+  | { event: 'changed' }
+  | { event: 'state-restored'; kept: string; why: string }
+  | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
+  | { event: 'document-restored'; file: string; from: string }
+  | { event: 'quotes-unproven'; quotes: number }
+  | { event: 'counters-corrected'; wrong: string[] }
+  | { event: 'journal-begun-anew'; why: string }
+  | { event: 'set-aside'; file: string; kept: string; why: string }
+  | { event: 'aligned'; checks: number; objective: string }
+  | { event: 'acceptance-run'; check: string; end: string; exit_code: number | null; output_sha256: string }
+  | { event: 'judged'; judge: string; assertions: number; ratings: number }
+  | { event: 'archived'; folder: string }
+  | { event: 'swept'; bytes: number; days: number }
+  | { event: 'resumed'; by: string; iteration: number }
+  | { event: 'loop-cancelled'; file: string }
+  | { event: 'notified'; title: string; channels: ChannelOutcome[] }
+  | { event: 'denied'; tool: string; rule: string; command: string }
+  | { event: 'snapshot'; iteration: number; ref: string; commit: string }
+  | { event: 'snapshot-skipped'; iteration: number; why: string }
+  | FeatureEvent
+  | { event: 'ended'; reason: EndReason; message: string };
+
+/** One line for people: what stands in progress.txt. */
+export function describeEvent(event: WorkflowEvent): string {
+  return excerpt(phrase(event));
+}
+
+const handedIn: Readonly<Record<string, string>> = {
+  'claim-verifier': 'verdict',
+  'plan-architect': 'item',
+  'plan-critic': 'defect',
+  'acceptance-judge': 'judgement',
+};
+
+function phrase(event: WorkflowEvent): string {
+  switch (event.event) {
+    case 'created':
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, 'iteration')})`;
+    case 'claimed':
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case 'released':
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case 'phase-begun':
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case 'iteration-begun':
+      return `iteration ${event.iteration} begins: ${event.writing ? 'writing up' : counted(event.agents, 'agent')}`;
+    case 'iteration-failed':
+      return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
+    case 'agent-started':
+      return `${event.agent} started${event.assignment === null ? '' : ` for ${event.assignment}`}`;
+    case 'hand-in':
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}`;
+    case 'hand-in-refused':
+      return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
+    case 'recorded':
+      if (event.kind === 'coding') return `iteration ${event.iteration} recorded: ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, 'observation')}, ${counted(event.new_claims, 'new finding')}, ${counted(event.new_sources, 'new source')}; ${event.verdict}`;
+    case 'sources-fetched':
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}`;
+    case 'quotes-failed':
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join('; ')}`;
+    case 'claims-verified':
+      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
+    case 'redirected':
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case 'agents-silent':
+      return `no sign of life for ${counted(event.minutes, 'minute')}: ${event.assignments.join(', ')} count as failed`;
+    case 'waits':
+      return `waits: ${event.for}${event.until === null ? '' : `, until ${event.until}`}`;
+    case 'woken':
+      return `session woken: ${event.why}`;
+    case 'configuration-refused':
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case 'stall-step':
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case 'escalated':
+      return `${event.id} needs a person (${event.kind}${event.item === null ? '' : `, ${event.item}`}): ${event.text}`;
+    case 'escalation-answered':
+      return `${event.id} answered: ${event.answer}`;
+    case 'spent':
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case 'sent-back':
+      return `turn sent back: ${event.problems.join(' ')}`;
+    case 'compiled':
+      return `compiled: ${event.outcome}${event.detail === '' ? '' : ` (${event.detail})`}`;
+    case 'checkpoint':
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case 'checkpoint-failed':
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case 'restored-context':
+      return `context restored after ${event.source}`;
+    case 'state-restored':
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'ledger-restored':
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, 'finding')}` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'document-restored':
+      return `${event.file} was gone and was put back from ${event.from}`;
+    case 'quotes-unproven':
+      return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not looked up: the stored pages are gone or altered`;
+    case 'journal-begun-anew':
+      return `journal begun anew: ${event.why}`;
+    case 'counters-corrected':
+      return `counters corrected: ${event.wrong.join('; ')}`;
+    case 'set-aside':
+      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+    case 'changed':
+      return 'state changed';
+    case 'aligned':
+      return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
+    case 'acceptance-run':
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case 'judged':
+      return `${event.judge} judged ${counted(event.assertions, 'assertion')} and ${counted(event.ratings, 'rating')} of the acceptance checklist`;
+    case 'archived':
+      return `archived in ${event.folder}`;
+    case 'swept':
+      return `ended more than ${counted(event.days, 'day')} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case 'resumed':
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case 'loop-cancelled':
+      return `ralph-loop cancelled (${event.file})`;
+    case 'notified':
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(', ')}`;
+    case 'denied':
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case 'snapshot':
+      return `snapshot of the work tree: ${event.ref}`;
+    case 'snapshot-skipped':
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case 'features-imported':
+    case 'features-scrutinized':
+    case 'goal-missed':
+    case 'feature-begun':
+    case 'feature-passed':
+    case 'attempt-failed':
+    case 'feature-failed':
+    case 'features-blocked':
+    case 'features-freed':
+    case 'features-skipped':
+    case 'feature-divided':
+    case 'proofs-added':
+    case 'proofs-void':
+    case 'features-restored':
+    case 'init-run':
+    case 'put-aside':
+    case 'given-back':
+    case 'commands-frozen':
+    case 'baseline-run':
+    case 'feature-checked':
+    case 'feature-reviewed':
+    case 'feature-committed':
+    case 'feature-moved':
+    case 'worktree-cleared':
+    case 'regression-sweep':
+      return phraseFeatureEvent(event);
+    case 'ended':
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+
+/** What became of a notification on one channel, for people. */
+export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
+  return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+
+function short(session: string): string {
+  return session.slice(0, 8);
+}

@@ -1,0 +1,82 @@
+/** What happens to features, as it stands in journal.jsonl. */
+export type FeatureEvent =
+  | { event: 'features-imported'; source: string; features: number }
+  | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
+  | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
+  | { event: 'feature-begun'; feature: string; name: string; attempt: number }
+  | { event: 'feature-passed'; feature: string; name: string; attempt: number; proofs: string[] }
+  | { event: 'attempt-failed'; feature: string; attempt: number; why: string; patch: string | null }
+  | { event: 'feature-failed'; feature: string; name: string; why: string; next: string | null }
+  | { event: 'features-blocked'; by: string; features: string[] }
+  | { event: 'features-freed'; features: string[] }
+  | { event: 'features-skipped'; features: string[]; why: string }
+  | { event: 'feature-divided'; feature: string; why: string }
+  | { event: 'proofs-added'; feature: string; proofs: string[] }
+  | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
+  | { event: 'commands-frozen'; by: string; commands: string[] }
+  | { event: 'baseline-run'; feature: string; attempt: number; verdict: string; reused: boolean }
+  | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
+  | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
+  | { event: 'feature-committed'; feature: string; commit: string }
+  | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
+  | { event: 'worktree-cleared'; feature: string; patch: string | null }
+  | { event: 'regression-sweep'; verdict: string; features: string[] }
+  | { event: 'features-restored'; kept: string; why: string }
+  | { event: 'init-run'; feature: string; attempt: number; verdict: string }
+  | { event: 'put-aside'; ref: string; commit: string }
+  | { event: 'given-back'; ref: string };
+/** One line for people. */
+export function phraseFeatureEvent(event: FeatureEvent): string {
+  switch (event.event) {
+    case 'features-imported':
+      return `${event.features} features read from ${event.source}`;
+    case 'features-scrutinized':
+      return event.verdict;
+    case 'goal-missed':
+      return `the acceptance checklist does not hold (${event.checks.join(', ')}): ${event.feature === null ? 'the user is asked' : `${event.feature} is to make it hold`}`;
+    case 'feature-begun':
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case 'feature-passed':
+      return `${event.feature} passed${event.attempt === 0 ? '' : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(', ')})`;
+    case 'attempt-failed':
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? '' : ` (kept as ${event.patch})`}`;
+    case 'feature-failed':
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? '' : `; ${event.next} is tried instead`}`;
+    case 'features-blocked':
+      return `blocked by ${event.by}: ${event.features.join(', ')}`;
+    case 'features-freed':
+      return `no longer blocked: ${event.features.join(', ')}`;
+    case 'features-skipped':
+      return `skipped: ${event.features.join(', ')}${event.why === '' ? '' : ` (${event.why})`}`;
+    case 'feature-divided':
+      return `${event.feature} given back, ${event.why}`;
+    case 'proofs-added':
+      return `${event.feature} verified again (proof ${event.proofs.join(', ')})`;
+    case 'proofs-void':
+      return `proofs that no longer count: ${event.proofs.join(', ')}: ${event.why}${event.reopened.length === 0 ? '' : `; to be done again: ${event.reopened.join(', ')}`}`;
+    case 'commands-frozen':
+      return `commands frozen (${event.by}): ${event.commands.join('; ')}`;
+    case 'baseline-run':
+      return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${event.reused ? ', known from an earlier run' : ''}`;
+    case 'feature-checked':
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
+    case 'feature-reviewed':
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'nothing in the way' : `${event.blockers} blockers`}`;
+    case 'feature-committed':
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case 'feature-moved':
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'does not fit onto'} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
+    case 'worktree-cleared':
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
+    case 'regression-sweep':
+      return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
+    case 'features-restored':
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'init-run':
+      return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
+    case 'put-aside':
+      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case 'given-back':
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}

@@ -1,0 +1,28 @@
+import type { WorkflowEvent } from './events.ts';
+import { resembles, parseJson } from '../../base/json.ts';
+
+/** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */
+export type JournalLine = {
+  /** ISO 8601. */
+  time: string;
+  /** The state that the event led to, as far as the journal did not hold it before. */
+  state?: object;
+} & WorkflowEvent;
+
+/** The lines of a journal that can be read, in order. */
+export function parseJournal(lines: readonly string[]): JournalLine[] {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+
+function parseLine(text: string): JournalLine | undefined {
+  let line: Partial<JournalLine> | null;
+  try {
+    line = parseJson(text) as Partial<JournalLine> | null;
+  } catch {
+    // Cut short by a crash, or not ours.
+    return undefined;
+  }
+  if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
+  if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !resembles(line.state, {}))) return undefined;
+  return line as JournalLine;
+}

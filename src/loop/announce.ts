@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { notificationOf, type NotificationSettings, type Occasion } from './rules/notification.ts';
+import { terminalSequence } from '../session/rules/terminal-sequence.ts';
+import { logFailure } from '../journal/log.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { keepNotification } from './pending-notifications.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+
+/** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
+type Start = (file: string, words: readonly string[], folder: string) => void;
+
+/**
+ * Tells a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
+ * the sending, and notes what became of it.
+ * @param settings with `notify_terminal` false where nobody takes a hook's answer, which is so in the CLI and in waiters.
+ * @returns what the hook puts into its answer as `terminalSequence`, so that the terminal notifies, too.
+ */
+export function announce(
+  paths: WorkflowPaths,
+  now: Date,
+  occasion: Occasion,
+  settings: NotificationSettings,
+  start: Start,
+): string | undefined {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
+    const notification = notificationOf(paths.name, occasion, settings);
+    if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
+    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
+  } catch (error) {
+    logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
+    return undefined;
+  }
+}
+
+type StartAnnounceProblem = (file: string, words: readonly string[], folder: string) => void;
+
+const toldAgainAfterMilliseconds = 24 * 3_600_000;
+
+/**
+ * Has a person told why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
+ * cannot be written may be the cause. A process of its own does the rest; it takes a few milliseconds and never fails.
+ */
+export function announceProblem(paths: WorkflowPaths, now: Date, problem: string, start: StartAnnounceProblem): void {
+  if (wasTold(paths, now, problem)) return;
+  try {
+    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
+  } catch {
+    // It is told in the terminal already.
+    return;
+  }
+}
+
+/** Notes that it is told from now on. Where that cannot be noted it is told every time: better than never. */
+function wasTold({ base }: WorkflowPaths, now: Date, problem: string): boolean {
+  try {
+    const folder = join(tmpdir(), `autonomous-workflow-${process.getuid?.() ?? 'user'}`);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const found = lstatSync(folder);
+    // In a folder that all may write somebody else may have made it.
+    if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) return false;
+    // Process ids and counts differ each time.
+    const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
+    const mark = join(folder, `told-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
+    const told = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (told !== undefined && Math.abs(now.getTime() - told) < toldAgainAfterMilliseconds) return true;
+    writeFileSync(mark, '', { mode: 0o600 });
+  } catch {
+    return false;
+  }
+  return false;
+}

@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import {
+  answerEscalation,
+  escalationNumber,
+  escalationsSchema,
+  isOpen,
+  openEscalation,
+  summarizeEscalation,
+  type Escalation,
+  type NewEscalation,
+} from './rules/escalation.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { restartedLadder } from './rules/stall.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { readDocument, writeDocument, type Document } from '../files/document.ts';
+import { bySchema, jsonForm } from '../files/json-form.ts';
+import { note, noteSetAside, readJournal } from '../journal/journal.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { addRedirect } from './redirects.ts';
+import { readState } from './state-file.ts';
+import { asWriter } from '../files/writer.ts';
+import { commitState } from './workflow.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { removeFile } from '../files/regular.ts';
+
+z.config(english());
+
+/** What a person was asked, and what they answered; an edit by hand counts. */
+export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
+  const { parse, check, format } = jsonForm(bySchema(escalationsSchema));
+  const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });
+  return {
+    ...placeOf(paths, 'escalations.json'),
+    title: 'the file of escalations',
+    form: {
+      parse: (text) => parse(text).escalations,
+      check: (escalations) => check?.(wrap(escalations)),
+      format: (escalations) => format(wrap(escalations)),
+    },
+    handEdit: 'taken over',
+    noteRestored: (restored, now) => noteSetAside(paths, now, 'escalations.json', restored),
+    describeRestored: () => ({ what: 'the escalations', how: '' }),
+    afterWrite: () => removeFile(paths.outlook),
+  };
+}
+
+/**
+ * Everything a person was asked, oldest first.
+ * @throws WorkflowError when the file is there but is not valid, or is gone although there was one.
+ */
+export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
+  return readDocument(escalationsDocument(paths)) ?? [];
+}
+
+/** What a person is asked now. */
+export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
+  return readEscalations(paths).filter(isOpen);
+}
+
+/** What a person is asked now and how to answer, one line each; a broken file hides nothing else. */
+export function askedLines(paths: WorkflowPaths): string[] {
+  try {
+    const open = openEscalations(paths).map(summarizeEscalation);
+    const advice = `→ Answer with: autonomous-workflow resolve <id> "your answer" ${paths.name}`;
+    return open.length === 0 ? [] : [...open, advice];
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return describeError(error).split('\n');
+  }
+}
+
+/**
+ * Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock.
+ * @returns whether anything was stored that they are to be told of.
+ */
+export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): boolean {
+  const before = readEscalations(paths);
+  const escalations = openEscalation(before, wanted, now, lastNumber(paths));
+  const opened = escalations.find((one) => !before.includes(one));
+  if (escalations === before || opened === undefined) return false;
+  writeDocument(escalationsDocument(paths), escalations);
+  const { iteration, id, kind, item, text } = opened;
+  note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+  return true;
+}
+
+/** The highest number that the journal tells of: files that are lost must not make an id come twice. */
+function lastNumber(paths: WorkflowPaths): number {
+  const numbers = parseJournal(readJournal(paths)).map((line) =>
+    line.event === 'escalated' ? escalationNumber(line.id) : 0,
+  );
+  return Math.max(0, ...numbers);
+}
+
+/**
+ * Stores a person's answer and hands it to the next brief. What the workflow tried so far no longer counts as a stall.
+ * @throws WorkflowError when there is no such open escalation; nothing is changed then.
+ */
+export async function resolveEscalation(
+  paths: WorkflowPaths,
+  now: Date,
+  id: string,
+  answer: string,
+): Promise<Escalation> {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const before = readEscalations(paths);
+    const answered = answerEscalation(before, id, answer, now);
+    // First: a crash behind it tells the answer twice, one before it would lose it.
+    await addRedirect(paths, now, {
+      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer}`,
+      priority: 'high',
+      from: answered.id,
+    });
+    // The last change of an ended workflow stays its end.
+    const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+    const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+    commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
+      writeDocument(
+        escalationsDocument(paths),
+        before.map((one) => (one.id === answered.id ? answered : one)),
+      );
+    });
+    return answered;
+  });
+}
+
+/** What a person was asked since the last turn ended: only a hook can say it where the session runs. */
+const askedFile = (paths: WorkflowPaths) => join(paths.runtime, 'asked.json');
+
+/** Keeps questions for the end of the turn. The caller holds the workflow's lock. */
+export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): void {
+  if (questions.length === 0) return;
+  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
+}
+
+/** The questions that were kept, which are told now. */
+export function takeAsked(paths: WorkflowPaths): string[] {
+  const asked = readAsked(paths);
+  if (asked.length > 0) rmSync(askedFile(paths), { force: true });
+  return asked;
+}
+
+function readAsked(paths: WorkflowPaths): string[] {
+  return readJsonLike(askedFile(paths), ['']) ?? [];
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyHandIn } from '../app/rules/hand-in.ts';
+import { isFinder, type ReportingAgent } from '../session/rules/agents.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** A file of the inbox: a hand-in, or why an agent's hand-in was refused for good. Written once, never changed. */
+export interface InboxEntry {
+  agent: ReportingAgent;
+  agent_id: string;
+  assignment: string | null;
+  received_at: string;
+  hand_in: AnyHandIn | null;
+  problems: string[];
+}
+
+const sample: Omit<InboxEntry, 'hand_in'> = {
+  agent: 'researcher',
+  agent_id: '',
+  assignment: null,
+  received_at: '',
+  problems: [''],
+};
+
+/**
+ * Stores an entry as `inbox/<iteration>/<agent>-<n>.json` and returns that path inside the inbox. The number is that of the
+ * assignment where it is free, so that the order of arrival leaves no trace. The caller holds the workflow's lock.
+ */
+export function storeEntry(paths: WorkflowPaths, iteration: number, entry: InboxEntry): string {
+  const folder = join(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file) => isSameEntry(parseEntry(join(folder, file)), entry));
+  if (known !== undefined) return `${iteration}/${known}`;
+  let number = Number(/\d+$/.exec(entry.assignment ?? '')?.[0] ?? 1);
+  // The number of a file that was set aside is not given again: what stood in it may have been merged.
+  const used = existsSync(folder) ? readdirSync(folder) : [];
+  const isUsed = (file: string) => used.some((name) => name === file || name.startsWith(`${file}.broken-`));
+  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
+  const file = `${entry.agent}-${number}.json`;
+  writeAtomic(join(folder, file), `${JSON.stringify(entry, null, 1)}\n`);
+  return `${iteration}/${file}`;
+}
+
+/** An agent that goes on may hand in for another assignment; one without an id is not known again. */
+function isSameEntry(stored: InboxEntry | undefined, { agent_id, assignment }: InboxEntry): boolean {
+  return agent_id !== '' && stored?.agent_id === agent_id && stored.assignment === assignment;
+}
+
+/** Assignments of an iteration that are settled: handed in, or refused for good. */
+export function settledAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
+  const settled = new Set<string>();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
+  return settled;
+}
+
+/** How many agents of an iteration that search were refused for good. */
+export function countRefused(paths: WorkflowPaths, iteration: number): number {
+  return readEntries(paths, iteration).filter(({ agent, hand_in }) => isFinder(agent) && hand_in === null).length;
+}
+
+/** Assignments of an iteration whose agents were refused for good, or given up. */
+export function refusedAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
+
+function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
+  const folder = join(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
+}
+
+/** The entry that a file holds, or undefined: `record` sets one that cannot be read aside. */
+function parseEntry(path: string): InboxEntry | undefined {
+  return readJsonLike(path, sample) as InboxEntry | undefined;
+}
+
+function listFolder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter(isEntryFile).sort();
+}
+
+/** Whether a file of the inbox is an entry: no temporary file, and none that was set aside. */
+export function isEntryFile(name: string): boolean {
+  return name.endsWith('.json');
+}

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Status } from '../base/vocabulary.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { isWorkflowName } from '../base/names.ts';
+import {
+  archivedPaths,
+  archiveFolder,
+  docsFolder,
+  folderPrefix,
+  workflowPaths,
+  type WorkflowPaths,
+} from '../files/paths.ts';
+import { isSessionId, readSessionPointer } from '../session/pointer.ts';
+import { isStateLost, readState, stateExists } from './state-file.ts';
+
+/** The workflows of a project, by name. */
+export function listWorkflows(root: string): WorkflowPaths[] {
+  return listFolders(root).filter(stateExists);
+}
+
+/** The workflows of a project and those whose state file is gone, by name. */
+export function listWithLost(root: string): WorkflowPaths[] {
+  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
+}
+
+function listFolders(root: string): WorkflowPaths[] {
+  const docs = join(root, docsFolder);
+  if (!existsSync(docs)) return [];
+  return readdirSync(docs)
+    .filter((folder) => folder.startsWith(folderPrefix))
+    .map((folder) => folder.slice(folderPrefix.length))
+    .filter(isWorkflowName)
+    .sort()
+    .flatMap((name) => pathsInside(root, name));
+}
+
+/** None for a folder that a link leads out of the project: it is refused when it is named. */
+function pathsInside(root: string, name: string): WorkflowPaths[] {
+  try {
+    return [workflowPaths(root, name)];
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * The workflow that a command is about: the one named, else the one this session was given, else the only one in progress, else
+ * the only one there is.
+ * @throws WorkflowError that names the choices when that leaves none or several.
+ */
+export async function chooseWorkflow(
+  root: string,
+  name: string | undefined,
+  sessionId?: string,
+): Promise<WorkflowPaths> {
+  if (name !== undefined) return existing(workflowPaths(root, name));
+  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
+  if (own !== undefined) return existing(workflowPaths(root, own));
+  const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
+  const choices = inProgress.length > 0 ? inProgress : listWithLost(root);
+  const [only] = choices;
+  if (only === undefined) throw none(root);
+  if (choices.length === 1) return existing(only);
+  throw several(choices);
+}
+
+/**
+ * The workflow that is to be archived: the one named. It is never guessed, since it goes away.
+ * @throws WorkflowError that names the choices when none is named.
+ */
+export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
+  if (name !== undefined) return existing(workflowPaths(root, name));
+  const [first, ...others] = await keep(listWorkflows(root), (status) => status !== 'in_progress');
+  if (first !== undefined) {
+    throw new WorkflowError('Which workflow is to be archived?', {
+      expected: 'the name of one that has ended',
+      received: 'none',
+      fix: `Put its name behind the command; ended: ${[first, ...others].map((paths) => paths.name).join(', ')}`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  throw new WorkflowError('No workflow of this project has ended', {
+    where: root,
+    fix: 'Stop the one that is to be archived with: autonomous-workflow stop',
+  });
+}
+
+async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
+  const kept: WorkflowPaths[] = [];
+  for (const paths of all) {
+    // A broken state file is told about when its workflow is asked for by name, and by `list`.
+    const state = await readState(paths).catch(() => undefined);
+    if (state !== undefined && isMeant(state.status)) kept.push(paths);
+  }
+  return kept;
+}
+
+function existing(paths: WorkflowPaths): WorkflowPaths {
+  if (stateExists(paths)) return paths;
+  if (isStateLost(paths)) throw stateLost(paths);
+  const archived = archivedFolders(paths);
+  if (archived.length > 0) throw isArchived(paths, archived);
+  const names = listWorkflows(paths.root).map(({ name }) => name);
+  throw new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.root,
+    expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
+    fix: `Start it in Claude Code with: /autonomous-workflow:research '${paths.name}' 'what to find out'`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Where archived workflows of this name lie, from the project's root. */
+function archivedFolders({ root, name }: WorkflowPaths): string[] {
+  const archive = join(root, docsFolder, archiveFolder);
+  if (!existsSync(archive)) return [];
+  return readdirSync(archive)
+    .sort()
+    .flatMap((folder) => archivedPaths(root, folder) ?? [])
+    .filter((paths) => paths.name === name)
+    .map(({ folder }) => folder);
+}
+
+function isArchived({ name }: WorkflowPaths, folders: readonly string[]): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' is archived`, {
+    where: folders.join(', '),
+    fix: 'Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list',
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** A folder of a workflow without its state file is never begun anew: its old findings would count for the new question. */
+export function stateLost(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
+    exitCode: exitCodes.invalidState,
+  });
+}
+
+function several(choices: readonly WorkflowPaths[]): WorkflowError {
+  return new WorkflowError('Several workflows could be meant', {
+    expected: 'the name of one',
+    received: choices.map(({ name }) => name).join(', '),
+    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ''}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+function none(root: string): WorkflowError {
+  return new WorkflowError('There is no workflow in this project', {
+    where: root,
+    fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'",
+  });
+}

@@ -1,0 +1,137 @@
+import { hostname } from 'node:os';
+import { isContinuedBy, judgeClaim, type Lease } from '../session/rules/lease.ts';
+import { WorkflowError, excerpt } from '../base/errors.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import { isHeld, readLease, writeLease } from '../session/lease.ts';
+import { listWorkflows } from './list.ts';
+import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
+import { removeSessionPointer, writeSessionPointer, ownedWorkflow, readSessionPointer } from '../session/pointer.ts';
+import { beginSpend, leaveSpend } from '../spend/spend.ts';
+import { readState } from './state-file.ts';
+import { asWriter } from './workflow.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+
+export interface Session {
+  id: string;
+  /** The claude process. */
+  process: number;
+  /** The folder it was started in. */
+  folder: string;
+  /** Where its conversation is written; empty when that is not known. */
+  transcript: string;
+}
+
+/**
+ * Makes the session the owner of the workflow.
+ * @param takeOver also from a live session: only when a person asked for it.
+ * @throws WorkflowError when another live session owns it.
+ */
+export async function claimWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  session: Session,
+  why: string,
+  takeOver = false,
+): Promise<void> {
+  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+  await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
+}
+
+/** As `claimWorkflow`, for a caller that holds the workflow's lock. */
+export function claim(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
+  const lease = readLease(paths);
+  // A process has one session at a time: what it held under another id is its own.
+  const isSameProcess = lease?.process === session.process && lease.host === hostname();
+  const isElsewhere = isHeld(paths, lease) && !isSameProcess;
+  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
+  if (verdict === 'granted' || !isSameProcess) {
+    const { id, process, folder } = session;
+    const host = hostname();
+    writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
+    // A live session keeps it until it has been told; see lost-tie.ts.
+    if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
+      removeSessionPointer(paths.root, lease.session);
+    }
+  }
+  writeSessionPointer(paths.root, session.id, paths.name);
+  if (verdict !== 'granted') return;
+  note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
+}
+
+/** Lets go of the workflow because the session ends; the session itself may come back to it. */
+export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId: string, why: string): Promise<void> {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    note(paths, now, { event: 'released', session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+
+/** The workflow in progress of the session that went on in the same process under a new id, or undefined. */
+export async function continuedWorkflow(
+  root: string,
+  process: number,
+  wasCleared: boolean,
+): Promise<WorkflowPaths | undefined> {
+  for (const paths of listWorkflows(root)) {
+    if (!isContinuedBy(readLease(paths), { process, host: hostname() }, wasCleared, Date.now())) continue;
+    if ((await readState(paths)).status === 'in_progress') return paths;
+  }
+  return undefined;
+}
+
+function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
+  return new WorkflowError(`Another session is driving the workflow '${paths.name}'`, {
+    received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
+    fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`,
+  });
+}
+
+/**
+ * What ended a session's tie to its workflow behind its back, for the user; undefined when nothing did. Told once: the session is
+ * any other afterwards. What its agents hand in then is not stored: whoever has the workflow now starts agents of its own.
+ */
+export function tellLostTie(root: string, sessionId: string): string | undefined {
+  const name = readSessionPointer(root, sessionId);
+  if (name === undefined || ownedWorkflow(root, sessionId) !== undefined) return undefined;
+  removeSessionPointer(root, sessionId);
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  if (lease === undefined) {
+    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name}'.\n→ Put the folder back, then: /autonomous-workflow:continue-auto ${name}`;
+  }
+  const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
+  return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.\n→ To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
+}
+
+/**
+ * Ties sessions to the workflows that they drive again, after the folder that says so was removed, as cleaning ignored files does:
+ * nothing is lost by it.
+ * @returns what to tell the user of this session; undefined when it drove none.
+ */
+export async function regainTies(root: string, sessionId: string, now: Date): Promise<string | undefined> {
+  const driven: { paths: WorkflowPaths; owner: string }[] = [];
+  for (const paths of listWorkflows(root)) {
+    const owner = lastOwner(paths);
+    const state = owner === undefined ? undefined : await readState(paths).catch(() => undefined);
+    if (owner !== undefined && state?.status === 'in_progress') driven.push({ paths, owner });
+  }
+  const own = driven.find(({ owner }) => owner === sessionId);
+  if (own === undefined) return undefined;
+  for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
+  const why = 'docs/.autonomous-workflow was removed';
+  note(own.paths, now, { event: 'claimed', session: sessionId, from: sessionId, why });
+  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
+}
+
+/** Who drove the workflow last and has not let go, as its lease says or, where that was removed, too, its journal. */
+function lastOwner(paths: WorkflowPaths): string | undefined {
+  const lease = readLease(paths);
+  if (lease !== undefined) return lease.released === null ? lease.session : undefined;
+  const line = readJournal(paths).findLast((text) => /"event":"(?:claimed|released)"/.test(text));
+  const [event] = parseJournal(line === undefined ? [] : [line]);
+  return event?.event === 'claimed' && typeof event.session === 'string' ? event.session : undefined;
+}

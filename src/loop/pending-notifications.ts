@@ -1,0 +1,129 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Notification } from '../base/notice.ts';
+import { excerpt } from '../base/errors.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** A notification that waits to be sent, with what is needed to send it. */
+export interface PendingNotification {
+  notification: Notification;
+  desktop: boolean;
+  /** Whether Claude Code was given it already, to show in its terminal. */
+  terminal: boolean;
+  /** Its address is looked up when it is sent: a file of the project must not name one. */
+  webhook: boolean;
+}
+
+/** One that this process has claimed. */
+export interface ClaimedNotification extends PendingNotification {
+  file: string;
+}
+
+const dropAfterMilliseconds = 24 * 3_600_000;
+/** Sending takes at most some seconds. Whether the sender lives is not asked: a dead one that nobody buries seems to. */
+const abandonedAfterMilliseconds = 60_000;
+
+/** Where notifications wait until they are sent. */
+export const notificationsFolder = (paths: Pick<WorkflowPaths, 'runtime'>) => join(paths.runtime, 'notifications');
+
+let kept = 0;
+
+/** Keeps a notification until it has been sent. For its owner's eyes only. */
+export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, pending: PendingNotification): void {
+  const folder = notificationsFolder(paths);
+  mkdirSync(folder, { recursive: true });
+  kept += 1;
+  const id = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished = join(folder, `${id}.tmp`);
+  writeFileSync(unfinished, JSON.stringify(pending), { flag: 'wx', mode: 0o600 });
+  renameSync(unfinished, join(folder, `${id}.json`));
+}
+
+/**
+ * Takes the oldest notification that waits, for this process alone; undefined when there is none. One whose sender died goes
+ * to the next after a minute: it may then arrive twice, but not never. After a day nobody wants to know any more; one from a day ahead is not ours.
+ */
+export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date): ClaimedNotification | undefined {
+  const folder = notificationsFolder(paths);
+  for (const name of namesIn(folder)) {
+    const file = parseName(name);
+    if (file === undefined) continue;
+    if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
+      remove(join(folder, name));
+    } else if (file.isComplete && !isBeingSent(file, now)) {
+      const claimed = claimFile(folder, name, file.id, now);
+      if (claimed !== undefined) return claimed;
+    }
+  }
+  return undefined;
+}
+
+/** Done with: it was sent, or cannot be. */
+export function dropNotification({ file }: ClaimedNotification): void {
+  remove(file);
+}
+
+function remove(file: string): void {
+  rmSync(file, { force: true, recursive: true });
+}
+
+interface PendingFile {
+  id: string;
+  keptAt: number;
+  isComplete: boolean;
+  /** When a process claimed it. */
+  claimedAt: number | undefined;
+}
+
+/** `<time>-<process>-<number>.json` waits, `….<process>-<time>.sending` is being sent, `….tmp` is being written. */
+function parseName(name: string): PendingFile | undefined {
+  const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
+  if (match === null) return undefined;
+  const [, id = '', keptAt, ending, since] = match;
+  const claimedAt = since === undefined ? undefined : Number(since);
+  return { id, keptAt: Number(keptAt), isComplete: ending !== 'tmp', claimedAt };
+}
+
+function isBeingSent({ claimedAt }: PendingFile, now: Date): boolean {
+  return claimedAt !== undefined && now.getTime() - claimedAt < abandonedAfterMilliseconds;
+}
+
+/** Of two processes that rename the same file, one finds it gone. */
+function claimFile(folder: string, name: string, id: string, now: Date): ClaimedNotification | undefined {
+  const file = join(folder, `${id}.${process.pid}-${now.getTime()}.sending`);
+  try {
+    renameSync(join(folder, name), file);
+  } catch {
+    return undefined;
+  }
+  const pending = readPending(file);
+  if (pending === undefined) remove(file);
+  return pending && { ...pending, file };
+}
+
+/** Undefined for a damaged file. */
+function readPending(file: string): PendingNotification | undefined {
+  const { notification, desktop, terminal, webhook } = (readJson(file) ?? {}) as Partial<PendingNotification>;
+  const { title, text, urgency } = (notification ?? {}) as Partial<Notification>;
+  if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+  return {
+    notification: {
+      title: excerpt(title),
+      text: excerpt(text),
+      urgency: urgency === 'low' || urgency === 'critical' ? urgency : 'normal',
+    },
+    desktop: desktop === true,
+    terminal: terminal === true,
+    webhook: webhook === true,
+  };
+}
+
+/** Oldest first. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,156 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { priorityOf, type Redirect } from './rules/redirect.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { setAside, writeAtomic } from '../files/atomic.ts';
+import { configuredPath } from '../configuration/configuration.ts';
+import { note } from '../journal/journal.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from './workflow.ts';
+
+export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
+
+/** A redirect with the name of its file: what has that name was told, even if a crash left the file where it was. */
+export interface StoredRedirect extends Redirect {
+  file: string;
+}
+
+const usedFolder = 'used';
+
+/**
+ * Queues a text for the next brief.
+ * @throws WorkflowError when it is empty.
+ */
+export async function addRedirect(
+  paths: WorkflowPaths,
+  now: Date,
+  { text, priority, from }: Omit<Redirect, 'added_at'>,
+): Promise<void> {
+  if (text.trim() === '') {
+    throw new WorkflowError('The text of the redirection is empty', {
+      fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  await asWriter(paths, () => {
+    const redirect: Redirect = { text: text.trim(), priority, from, added_at: now.toISOString() };
+    writeAtomic(join(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}\n`);
+    note(paths, now, { event: 'redirected', from, priority, text: redirect.text });
+  });
+}
+
+/**
+ * Takes the file that a person may have left for reinjection into the queue, when it is due. Renaming claims it: it can be taken
+ * once only. The caller holds the workflow's lock.
+ */
+export async function adoptReinjection(
+  paths: WorkflowPaths,
+  now: Date,
+  settings: RedirectSettings,
+  iteration: number,
+): Promise<void> {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!existsSync(file) || !statSync(file).isFile()) return;
+  const { readNoteFile } = await import('./note-file.ts');
+  const { fields, text } = readNoteFile(file);
+  // Somebody may be about to write it.
+  if (text === '') return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  mkdirSync(paths.redirects, { recursive: true });
+  move(file, join(paths.redirects, `${nextNumber(paths)}.md`));
+  note(paths, now, { event: 'redirected', from: 'file', priority, text });
+}
+
+/** What waits to be told and was not told yet, oldest first. */
+export async function pendingRedirects(
+  paths: WorkflowPaths,
+  told: readonly StoredRedirect[],
+): Promise<StoredRedirect[]> {
+  const pending: StoredRedirect[] = [];
+  for (const file of queued(paths)) {
+    if (told.some((redirect) => redirect.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== undefined) pending.push({ ...redirect, file });
+  }
+  return pending;
+}
+
+/**
+ * Sets files of the queue aside that hold nothing that could be told. The caller holds the workflow's lock.
+ * @param told what the iteration in progress was told, whose files are moved away when the next one begins.
+ * @returns what was done, a sentence for each file.
+ */
+export async function setAsideUnreadable(
+  paths: WorkflowPaths,
+  told: readonly StoredRedirect[],
+  now: Date,
+): Promise<string[]> {
+  const notices: string[] = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file }) => file === name) || (await readRedirect(paths, name)) !== undefined) continue;
+    const file = `redirects/${name}`;
+    const kept = (setAside(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    note(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
+    notices.push(
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
+    );
+  }
+  return notices;
+}
+
+/** Moves the files of what was told out of the queue; the caller has stored that it was told. */
+export function archiveRedirects(paths: WorkflowPaths, told: readonly StoredRedirect[], iteration: number): void {
+  for (const { file } of told) {
+    const path = join(paths.redirects, file);
+    if (!existsSync(path)) continue;
+    mkdirSync(join(paths.redirects, usedFolder), { recursive: true });
+    renameSync(path, join(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  }
+}
+
+/** What a file of the queue says; undefined when it says nothing, or nothing that can be read. */
+async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirect | undefined> {
+  const path = join(paths.redirects, file);
+  if (file.endsWith('.md')) {
+    if (!statSync(path).isFile()) return undefined;
+    const { readNoteFile } = await import('./note-file.ts');
+    const { fields, text } = readNoteFile(path);
+    if (text === '') return undefined;
+    return { text, priority: priorityOf(fields.priority), from: 'file', added_at: statSync(path).mtime.toISOString() };
+  }
+  const { text, priority, from, added_at } = (readJson(path) ?? {}) as Partial<Redirect>;
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  return { text, priority: priorityOf(priority), from: from ?? 'user', added_at: added_at ?? '' };
+}
+
+function queued(paths: WorkflowPaths): string[] {
+  return listFolder(paths.redirects)
+    .filter((name) => /^\d+\.(?:json|md)$/.test(name))
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+
+function listFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** One more than any number that was ever used, so that names tell redirects apart for good. */
+function nextNumber(paths: WorkflowPaths): string {
+  const used = join(paths.redirects, usedFolder);
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}
+
+/** The file may lie on another disk. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    copyFileSync(from, to);
+    rmSync(from);
+  }
+}

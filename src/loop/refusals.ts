@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike, readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+const refusalsFile = (paths: WorkflowPaths) => join(paths.runtime, 'refusals.json');
+
+/** Counts one more refused hand-in of an agent and returns how many there are. The caller holds the workflow's lock. */
+export function countRefusal(paths: WorkflowPaths, agentId: string): number {
+  const counts = new Map(Object.entries<unknown>(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const before = counts.get(agentId);
+  const count = (typeof before === 'number' ? before : 0) + 1;
+  counts.set(agentId, count);
+  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts)));
+  return count;
+}
+
+const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
+
+/** For how many iterations an agent may still give its receipt: the next may have begun meanwhile. */
+const patience = 1;
+
+/** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
+export function expectReceipt(paths: WorkflowPaths, agentId: string, iteration: number): void {
+  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
+}
+
+/** Whether the answer of an agent is the receipt that it was asked for; the one behind it is none. The caller holds the lock. */
+export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: number): boolean {
+  const agents = expected(paths, iteration);
+  if (!agents.delete(agentId)) return false;
+  writeExpected(paths, agents);
+  return true;
+}
+
+/** The agents that still may give one, with the iteration in which they were asked. */
+function expected(paths: WorkflowPaths, iteration: number): Map<string, number> {
+  const asked = readJson(receiptsFile(paths));
+  const rows = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
+  return new Map(
+    rows.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= patience),
+  );
+}
+
+function writeExpected(paths: WorkflowPaths, agents: ReadonlyMap<string, number>): void {
+  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
+}

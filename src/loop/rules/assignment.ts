@@ -1,0 +1,15 @@
+import type { ReportingAgent } from '../../session/rules/agents.ts';
+
+/** What one agent is to do in one iteration. */
+export interface Assignment {
+  /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
+  id: string;
+  agent: ReportingAgent;
+  task: string;
+  /** The open question or gap that it is sent after. */
+  follows?: string;
+  /** The section of the plan, or the aspect, that it works on. */
+  part?: string;
+  /** It is told nothing but the goal and its task. */
+  blind?: true;
+}

@@ -1,0 +1,113 @@
+import { depths, saturationRules } from '../../configuration/rules/configuration.ts';
+import type { OptionRule } from '../../base/command-arguments.ts';
+import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
+
+const wholeNumber = (most: number): OptionRule => ({
+  expects: `a whole number from 1 to ${most}`,
+  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most,
+});
+
+const hours: OptionRule = {
+  expects: 'a number of hours from 0.1 to 1000',
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.1 && Number(value) <= 1_000,
+};
+
+const dollars: OptionRule = {
+  expects: 'an amount in US dollars from 0.01 to 100000',
+  accepts: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 0.01 && Number(value) <= 100_000,
+};
+
+const priority: OptionRule = { expects: 'high or normal', accepts: (value) => /^(?:high|normal)$/.test(value) };
+
+const oneOf = (words: readonly string[]): OptionRule => ({
+  expects: words.join(', '),
+  accepts: (value) => words.includes(value),
+});
+
+/** Alignment is never required: the option only says so. */
+const alignment = { 'no-align': 'switch' } as const;
+const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
+
+const search = { ...budgets, ...alignment, depth: oneOf(depths), saturation: oneOf(saturationRules) };
+
+/** The options of each slash command, and a line that shows it in use. */
+export const commandRules = {
+  research: {
+    options: search,
+    example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
+  },
+  'research-and-plan': {
+    options: search,
+    example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
+  },
+  'full-auto': {
+    options: { ...search, parallel: wholeNumber(4), stash: 'switch' },
+    example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
+  },
+  implement: {
+    options: { ...budgets, ...alignment, parallel: wholeNumber(4), stash: 'switch' },
+    example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
+  },
+  align: {
+    options: { accept: 'switch' },
+    example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'",
+  },
+  'continue-auto': {
+    options: { ...budgets, parallel: wholeNumber(4), 'take-over': 'switch' },
+    example: '/autonomous-workflow:continue-auto rate-limiting --max-iterations 40',
+  },
+  status: { options: {}, example: '/autonomous-workflow:status rate-limiting' },
+  stop: { options: {}, example: '/autonomous-workflow:stop rate-limiting' },
+  complete: { options: {}, example: '/autonomous-workflow:complete rate-limiting' },
+  redirect: {
+    options: { priority },
+    example: "/autonomous-workflow:redirect 'rate-limiting' 'Leave out mobile clients' --priority high",
+  },
+  help: { options: {}, example: '/autonomous-workflow:help' },
+} as const satisfies Record<string, { options: Record<string, OptionRule>; example: string }>;
+
+export type CommandName = keyof typeof commandRules;
+
+/** Commands that begin a workflow of that mode. */
+export function isMode(text: string): text is Mode {
+  return Object.hasOwn(workflowTypes, text);
+}
+
+/** Whether there is a slash command of that name, without the name of the plugin. */
+export function isCommandName(text: string): text is CommandName {
+  return Object.hasOwn(commandRules, text);
+}
+
+/** What `/autonomous-workflow:help` shows. */
+export function helpText(): string {
+  return [
+    'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
+    '',
+    "  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] [--max-iterations 30] [--max-hours 24] [--max-cost 50]",
+    '      --depth standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
+    '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
+    "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
+    '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
+    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--stash] [--parallel N]",
+    '      researches, plans, and implements the plan',
+    "  /autonomous-workflow:implement 'topic' 'prompt' [--max-iterations N] [--max-hours N] [--max-cost N] [--stash] [--parallel N]",
+    '      implements a plan feature by feature; --stash stashes your uncommitted work first, --parallel works on up to 4 at once',
+    "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
+    '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
+    '  /autonomous-workflow:continue-auto [topic] [--max-iterations N] [--max-hours N] [--max-cost N] [--parallel N] [--take-over]',
+    '      continues after an interruption, a stop or a used-up budget',
+    '  /autonomous-workflow:status [topic]     where it stands (no model is asked)',
+    '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
+    "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something; it goes into the next brief",
+    '  /autonomous-workflow:complete [topic]   declares it complete as it stands',
+    '  /autonomous-workflow:help               this page',
+    '',
+    'With --no-align nobody is asked what has to be reached; a workflow never waits for that.',
+    '',
+    'Under the ralph-loop plugin:',
+    `  /ralph-loop:ralph-loop "/autonomous-workflow:research 'topic' 'prompt'" --max-iterations 30`,
+    '',
+    'From a terminal, in the project: autonomous-workflow --help',
+    'The manual: README.md and docs/ in the folder of the plugin.',
+  ].join('\n');
+}

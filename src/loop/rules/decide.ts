@@ -1,0 +1,160 @@
+import { isWriting, reserveHours } from './iteration.ts';
+import { phaseAfterWriteUp } from './modes.ts';
+import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
+import { phases, type EndReason, type Phase } from '../../base/vocabulary.ts';
+import { counted } from '../../base/text.ts';
+import type { Occasion } from './notification.ts';
+
+/** Why a workflow ends, and the sentence that tells it. */
+export interface Ending {
+  reason: EndReason;
+  message: string;
+}
+
+/** What is known of the outside when a turn has ended. */
+export interface Signals {
+  /** What ends the workflow whatever its state: a stop file, a task moved to its end, a signal, files beyond repair. */
+  ending: Ending | null;
+  /** Subagents or workflows still at work in the background; they wake the session when they finish. */
+  runningAgents: number;
+  /** Something the user typed waits for the turn to end; the loop goes on after it. */
+  inputWaiting: boolean;
+  /** What keeps the iteration from counting, as instructions; empty when it counts. */
+  problems: readonly string[];
+  /** All agents have handed in since the last turn, and the model was not yet reminded that only `record` is missing. */
+  readyToRecord: boolean;
+  /** How often this iteration was sent back already. */
+  repairs: number;
+  /** Turns in a row that we continued although nothing had happened since. */
+  idleTurns: number;
+  /** Hours that count towards the budget. */
+  hours: number;
+  pace: Pace;
+}
+
+export type Decision =
+  | { kind: 'wait' }
+  | { kind: 'remind'; problems: readonly string[] }
+  | { kind: 'repair'; problems: readonly string[]; urgent: boolean }
+  | { kind: 'continue'; failed: boolean; pauseSeconds: number }
+  | ({ kind: 'end' } & Ending);
+
+export const mostRepairs = 2;
+/** Claude Code ends a session silently at its 8th continuation in a row without a tool call; we end it aloud before. */
+export const mostIdleTurns = 6;
+const urgentFrom = mostIdleTurns - 2;
+
+/** What happens after a turn: the one rule for every driver. Pure and total. */
+export function decide(state: WorkflowState, signals: Signals): Decision {
+  if (state.status !== 'in_progress') {
+    return end(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
+  }
+  if (signals.ending !== null) return { kind: 'end', ...signals.ending };
+  const waits = signals.runningAgents > 0 || signals.inputWaiting;
+  const counts = signals.problems.length === 0 && isRecorded(state);
+  if (counts && !waits && state.finishing !== null && isWriting(state)) {
+    if (phaseAfterWriteUp(state) === undefined) return end(state.finishing, endMessage(state, state.finishing));
+  }
+  const spent = spentBudget(state, signals.hours);
+  if (spent !== undefined) return end(spent, endMessage(state, spent));
+  if (waits) return { kind: 'wait' };
+  if (counts) return goOn(state, signals, false);
+  if (signals.readyToRecord) return { kind: 'remind', problems: signals.problems };
+  if (signals.idleTurns >= mostIdleTurns) {
+    return end(
+      'no_progress',
+      `${counted(signals.idleTurns, 'turn')} in a row did nothing: no agent was started, nothing was recorded or written.`,
+    );
+  }
+  if (signals.repairs < mostRepairs) {
+    return { kind: 'repair', problems: signals.problems, urgent: signals.idleTurns >= urgentFrom };
+  }
+  return giveUpIteration(state, signals);
+}
+
+function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
+  const failures = state.consecutive_failures + 1;
+  if (failures >= state.failure_threshold) {
+    return end(
+      'failure_threshold',
+      `${counted(failures, 'iteration')} in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
+    );
+  }
+  if (isWriting(state) && state.iteration >= state.max_iterations) {
+    return end(
+      'failure_threshold',
+      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
+    );
+  }
+  return goOn(state, signals, true);
+}
+
+function goOn(state: WorkflowState, { pace }: Signals, failed: boolean): Decision {
+  return { kind: 'continue', failed, pauseSeconds: pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace) };
+}
+
+/**
+ * The budget that allows no further turn. Money is never overspent by more than a turn; time is, by the write-up and no longer than
+ * what was kept for it.
+ */
+function spentBudget(state: WorkflowState, hours: number): 'max_cost' | 'max_duration' | undefined {
+  if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return 'max_cost';
+  return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? 'max_duration' : undefined;
+}
+
+const writeUps: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'writes the report',
+  [phases.B]: 'completes the plan',
+  [phases.C]: 'checks the features once more',
+};
+
+const completions: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'Research is complete',
+  [phases.B]: 'The plan is complete',
+  [phases.C]: 'The implementation is complete',
+};
+
+const beforeTheEnd: Readonly<Record<Phase, string>> = {
+  [phases.A]: 'research was saturated',
+  [phases.B]: 'the plan was finished',
+  [phases.C]: 'every feature was done',
+};
+
+function codingCounts({ features_complete, features_total, features_failed }: WorkflowState): string {
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
+}
+
+const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
+  complete: ({ current_phase }) => completions[current_phase],
+  max_iterations: ({ iteration, max_iterations, current_phase }) =>
+    `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
+  max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
+  max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
+  failure_threshold: () => 'What is left failed, or needs what failed',
+  stalled: () => 'Nothing moved any more, whatever was tried',
+  blocked_on_human: ({ name }) =>
+    `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
+};
+
+function endMessage(state: WorkflowState, reason: EndReason): string {
+  const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
+  if (state.current_phase === phases.C)
+    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, 'iteration')}.`;
+  return `${why}: ${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')} in ${counted(state.iteration, 'iteration')}.`;
+}
+
+function end(reason: EndReason, message: string): Decision {
+  return { kind: 'end', reason, message };
+}
+
+/** What a person who is elsewhere may want to know of a decision. */
+export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[] {
+  if (decision.kind === 'end') {
+    const { reason, message } = decision;
+    return state.status === 'in_progress' ? [{ kind: 'ended', reason, message }] : [];
+  }
+  const to = decision.kind === 'continue' && isWriting(state) ? phaseAfterWriteUp(state) : undefined;
+  return to === undefined ? [] : [{ kind: 'phase-change', from: state.current_phase, to }];
+}

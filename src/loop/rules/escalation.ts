@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { excerpt, exitCodes, printable, WorkflowError } from '../../base/errors.ts';
+
+const kinds = [
+  'missing_credential',
+  'ambiguous_requirement',
+  'broken_baseline',
+  'environment',
+  'contradiction',
+  'needs_human_action',
+  'budget',
+  'missing_source',
+] as const;
+
+const escalation = z.object({
+  /** `E001`; never reused. */
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: z.nullable(z.string()),
+  /** What else it is about: all of it waits for the one answer. */
+  others: z.optional(z.array(z.string())),
+  text: z.string(),
+  tried: z.array(z.string()),
+  opened_at: z.string(),
+  iteration: z.int(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+});
+
+/** What a workflow needs a person for: `escalations.json`. */
+export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
+
+export type Escalation = z.infer<typeof escalation>;
+export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'text' | 'tried' | 'iteration'>;
+
+/** The number of an escalation's id; 0 for what is none. */
+export function escalationNumber(id: unknown): number {
+  return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
+}
+
+/** Whether nobody has answered yet. */
+export function isOpen({ answered_at }: Escalation): boolean {
+  return answered_at === null;
+}
+
+/** All that an escalation is about. */
+export function itemsOf({ item, others = [] }: Pick<Escalation, 'item' | 'others'>): string[] {
+  return item === null ? others : [item, ...others];
+}
+
+/** The items that a person was asked about, whether or not there is an answer. */
+export function escalatedItems(escalations: readonly Escalation[]): ReadonlySet<string> {
+  return new Set(escalations.flatMap(itemsOf));
+}
+
+/** The items that a person is being asked about now. */
+export function openItems(escalations: readonly Escalation[]): ReadonlySet<string> {
+  return escalatedItems(escalations.filter(isOpen));
+}
+
+/** The questions that a person has not answered yet as those of the same iteration: recording it again asks nothing again. */
+export function unanswered(escalations: readonly Escalation[], questions: readonly NewEscalation[]): NewEscalation[] {
+  const answered = escalations.filter((one) => !isOpen(one));
+  return questions.filter(
+    ({ item, text, iteration }) =>
+      !answered.some((one) => one.item === item && one.text === text && one.iteration === iteration),
+  );
+}
+
+/**
+ * The escalations with one more; the same ones when a person is being asked about that item, or that very text, already. What the
+ * environment lacks is one question, however many items it keeps from going on: they are added to it.
+ * @param used the highest number that an escalation ever had, as far as these do not tell.
+ */
+export function openEscalation(
+  escalations: readonly Escalation[],
+  wanted: NewEscalation,
+  now: Date,
+  used = 0,
+): readonly Escalation[] {
+  const { kind, item, others, text, tried, iteration } = wanted;
+  const open = escalations.filter(isOpen);
+  const same = open.find((other) => {
+    if (other.text !== text || (item === null) !== (other.item === null)) return false;
+    return item === null || (kind === 'environment' && other.kind === kind);
+  });
+  const left = same === undefined ? [] : itemsOf(wanted).filter((one) => !itemsOf(same).includes(one));
+  if (same !== undefined && left.length > 0) {
+    const joined = joinItems(same, left);
+    return escalations.map((one) => (one === same ? joined : one));
+  }
+  if (same !== undefined || (item !== null && openItems(escalations).has(item))) return escalations;
+  const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const id = `E${String(number).padStart(3, '0')}`;
+  const opened_at = now.toISOString();
+  return [
+    ...escalations,
+    {
+      id,
+      kind,
+      item,
+      ...(others !== undefined && { others }),
+      text,
+      tried,
+      opened_at,
+      iteration,
+      answer: null,
+      answered_at: null,
+    },
+  ];
+}
+
+function joinItems(one: Escalation, more: readonly string[]): Escalation {
+  const [item = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item, others };
+}
+
+/**
+ * The escalation with its answer.
+ * @throws WorkflowError when there is none of that id, it is answered, or the answer is empty.
+ */
+export function answerEscalation(
+  escalations: readonly Escalation[],
+  id: string,
+  answer: string,
+  now: Date,
+): Escalation {
+  const open = escalations.filter(isOpen).map((one) => one.id);
+  const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
+  const fix = 'Look at them with: autonomous-workflow escalations';
+  const found = escalations.find((one) => one.id === id.toUpperCase());
+  if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
+  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  if (answer.trim() === '') {
+    throw new WorkflowError('The answer is empty', {
+      fix: `Example: autonomous-workflow resolve ${id} "your answer"`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  return { ...found, answer, answered_at: now.toISOString() };
+}
+
+/** One line: what a person is asked. */
+export function summarizeEscalation({ id, kind, item, others = [], text }: Escalation): string {
+  const about = item === null ? '' : `, ${item}${others.length === 0 ? '' : ` and ${others.length} more`}`;
+  return excerpt(`${id} (${kind.replaceAll('_', ' ')}${about}): ${text}`);
+}
+
+/** An escalation in full, with how to answer it or the answer. */
+export function describeEscalation(escalation: Escalation, workflow: string): string {
+  const { id, others = [], tried, iteration, opened_at, answer, answered_at } = escalation;
+  return [
+    summarizeEscalation(escalation),
+    `  asked in iteration ${iteration}, ${opened_at}`,
+    ...(others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation).join(', '))}`]),
+    ...tried.map((attempt) => `  tried: ${excerpt(attempt)}`),
+    answered_at === null
+      ? `  → autonomous-workflow resolve ${id} "your answer" ${workflow}`
+      : `  answered ${answered_at}: ${printable(answer ?? '')}`,
+  ].join('\n');
+}

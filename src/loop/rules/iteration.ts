@@ -1,0 +1,106 @@
+import { enterPhase, leadsToPlan, phaseAfterWriteUp } from './modes.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from './state.ts';
+import type { EndReason } from '../../base/vocabulary.ts';
+
+/** What else ends the search when the next iteration begins. */
+export interface IterationLimits {
+  /** The loop around the workflow gives it no turn after this one. */
+  isLastTurn?: boolean;
+}
+
+/**
+ * The state with its next iteration begun; the same state when one is in progress and not recorded yet, or was the last.
+ * The last iteration that a budget allows writes up, so that a workflow does not end without its report; research that a plan
+ * follows leaves its share of every budget. After the write-up of a
+ * phase that another one follows, that one begins.
+ */
+export function beginIteration(state: WorkflowState, now: Date, limits: IterationLimits = {}): WorkflowState {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : undefined;
+  // After the last write-up comes the end, not another iteration.
+  if (isWrittenUp && phase === undefined) return state;
+  const before = phase === undefined ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
+}
+
+/** The state after an iteration that was given up: counted as a failure, and the next one begun. */
+export function failIteration(state: WorkflowState, now: Date): WorkflowState {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
+}
+
+function startNext(state: WorkflowState, now: Date, { isLastTurn = false }: IterationLimits): WorkflowState {
+  const iteration = state.iteration + 1;
+  const finishing = state.finishing ?? (isLastTurn ? 'max_iterations' : reasonToFinish(state, iteration, now));
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+
+/** No write-up needs longer than this, however large the budget. */
+const longestReserveHours = 1;
+
+/** Hours of the time budget that are kept for the write-up. */
+export function reserveHours(state: WorkflowState): number {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+
+/** Why the iteration writes up, or null. A budget of which only the share of the plan is left ends research, and nothing else. */
+function reasonToFinish(state: WorkflowState, iteration: number, now: Date): EndReason | null {
+  const spent = reachedBudget(state, iteration, now, 0);
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : 'complete';
+}
+
+/** The budget of which only what is kept for the write-up, and this share besides, is left. */
+function reachedBudget(state: WorkflowState, iteration: number, now: Date, share: number): EndReason | null {
+  if (iteration >= lastIteration(state, share)) return 'max_iterations';
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return 'max_duration';
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
+  return state.cost_usd !== null && state.cost_usd >= searchBudget ? 'max_cost' : null;
+}
+
+/** The last iteration that leaves this share of them: there is always one to search and one to write up. */
+function lastIteration({ max_iterations }: WorkflowState, share: number): number {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+
+/** Whether the iteration after the one in progress writes up because the number of iterations leaves no other way. */
+export function isLastButOne(state: WorkflowState): boolean {
+  return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
+}
+
+/** Whether the iteration in progress writes up what its phase has come to: the report, the plan. */
+export function isWriting(state: WorkflowState): boolean {
+  return state.writing_iteration === state.iteration;
+}
+
+/** Whether the iteration in progress does the work of its phase; a workflow of a single iteration searches and writes in one. */
+export function isSearching(state: WorkflowState): boolean {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+
+/** How a verdict ends. */
+export const conclusions = {
+  search: 'research goes on',
+  pivot: 'research goes on, after what is missing',
+  probe: 'a blind probe is next',
+  saturated: 'research is saturated',
+};
+const conclusionsAtEnd: [whileSearching: string, atEnd: string][] = [
+  [conclusions.pivot, 'the search ended before research was saturated'],
+  [conclusions.search, 'the search ended before research was saturated'],
+  [conclusions.probe, 'the search ended before a blind probe could confirm that research is saturated'],
+];
+
+/** The verdict of a search that will not go on, whatever was to come next. */
+export function verdictAtEnd(verdict: string): string {
+  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ['', ''];
+  return whileSearching === '' ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+}
+
+/** What is said of the verdict of a workflow: in its write-up and after its end nothing comes next. */
+export function toldVerdict(state: WorkflowState): string | null {
+  const isOver = isWriting(state) || state.status !== 'in_progress';
+  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
+}

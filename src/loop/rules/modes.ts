@@ -1,0 +1,50 @@
+import { restartedLadder } from './stall.ts';
+import type { WorkflowState } from './state.ts';
+import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type Phase } from '../../base/vocabulary.ts';
+
+/** Whether a workflow of that mode goes through that phase. */
+export function hasPhase(mode: Mode, phase: Phase): boolean {
+  return phasesOfMode[mode].includes(phase);
+}
+
+/** What follows a phase in a mode; undefined after the last one. */
+export function nextPhase(mode: Mode, phase: Phase): Phase | undefined {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? undefined : all[at + 1];
+}
+
+/** A phase that came to its own end leads to the next one; questions that wait for a person hold up nothing that can go on without. */
+const leadsOn: ReadonlySet<EndReason | null> = new Set(['complete', 'blocked_on_human']);
+
+/** The phase that follows the write-up of the present one; undefined when the workflow ends with it. */
+export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: WorkflowState): Phase | undefined {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
+}
+
+/** Whether a plan follows the phase in progress. */
+export function leadsToPlan({ workflow_type, current_phase }: WorkflowState): boolean {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+
+/** Whether the workflow is complete once the iteration in progress counts. */
+export function completes(state: WorkflowState): boolean {
+  return (
+    state.finishing === 'complete' &&
+    state.writing_iteration === state.iteration &&
+    phaseAfterWriteUp(state) === undefined
+  );
+}
+
+/** The state at the beginning of a phase, before its first iteration. */
+export function enterPhase(state: WorkflowState, phase: Phase): WorkflowState {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: 'search',
+    verdict: null,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Configuration } from '../../configuration/rules/configuration.ts';
+import type { Notification, Urgency } from '../../base/notice.ts';
+import { statusAfter, type EndReason, type Phase } from '../../base/vocabulary.ts';
+import { cut, excerpt } from '../../base/errors.ts';
+
+/** What a person may want to be told of while nobody watches. */
+export type Occasion =
+  | { kind: 'phase-change'; from: Phase; to: Phase }
+  | { kind: 'feature'; feature: string; passed: boolean; detail: string }
+  | { kind: 'escalation'; message: string }
+  /** `until` as a person reads a time; null when nobody knows. */
+  | { kind: 'wait'; why: string; until: string | null }
+  | { kind: 'configuration-refused'; problem: string }
+  /** A hook failed, so that nothing goes on until somebody has mended the cause. */
+  | { kind: 'cannot-go-on'; problem: string }
+  | { kind: 'ended'; reason: EndReason; message: string };
+
+/** The part of the configuration that says what is told, and where. */
+export type NotificationSettings = Pick<
+  Configuration,
+  Extract<keyof Configuration, `notify_${string}`> | 'webhook_url'
+>;
+
+const longestTitle = 120;
+
+/** The notification of an occasion; undefined when the settings, or the person's own doing, make it none. */
+export function notificationOf(
+  workflow: string,
+  occasion: Occasion,
+  settings: NotificationSettings,
+): Notification | undefined {
+  const key = settingFor(occasion);
+  if (key === undefined || !settings[key]) return undefined;
+  const { headline, text, urgency } = contentOf(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text), urgency };
+}
+
+type Switch = Extract<keyof NotificationSettings, `notify_on_${string}`>;
+
+function settingFor(occasion: Occasion): Switch | undefined {
+  switch (occasion.kind) {
+    case 'phase-change':
+      return 'notify_on_phase_change';
+    case 'feature':
+      return 'notify_on_feature';
+    case 'escalation':
+    case 'configuration-refused':
+      return 'notify_on_escalation';
+    case 'wait':
+      return 'notify_on_wait';
+    case 'cannot-go-on':
+      return 'notify_on_failure';
+    case 'ended':
+      return settingForEnd(occasion.reason);
+  }
+}
+
+function settingForEnd(reason: EndReason): Switch | undefined {
+  // Whoever stopped it knows.
+  if (reason === 'stop_requested' || reason === 'cancelled') return undefined;
+  if (reason === 'complete') return 'notify_on_completion';
+  return isBudget(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
+}
+
+function isBudget(reason: EndReason): boolean {
+  return reason === 'max_iterations' || reason === 'max_duration' || reason === 'max_cost';
+}
+
+interface Content {
+  headline: string;
+  text: string;
+  urgency: Urgency;
+}
+
+function contentOf(occasion: Occasion): Content {
+  switch (occasion.kind) {
+    case 'phase-change':
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: 'low' };
+    case 'feature': {
+      const { feature, passed, detail } = occasion;
+      return {
+        headline: `feature ${passed ? 'passed' : 'failed'}`,
+        text: `${feature}: ${detail}`,
+        urgency: passed ? 'low' : 'normal',
+      };
+    }
+    case 'escalation':
+      return { headline: 'needs you', text: occasion.message, urgency: 'critical' };
+    case 'wait':
+      return {
+        headline: occasion.until === null ? 'waits' : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: 'normal',
+      };
+    case 'configuration-refused':
+      return { headline: 'configuration refused', text: occasion.problem, urgency: 'critical' };
+    case 'cannot-go-on':
+      return { headline: 'cannot go on', text: occasion.problem, urgency: 'critical' };
+    case 'ended':
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+
+function endContent(reason: EndReason, message: string): Content {
+  const status = statusAfter(reason);
+  if (status === 'complete') return { headline: 'complete', text: message, urgency: 'normal' };
+  return {
+    headline: `${status === 'stopped' ? 'ended' : status} (${reason})`,
+    text: message,
+    urgency: status === 'stopped' ? 'normal' : 'critical',
+  };
+}

@@ -1,0 +1,124 @@
+import { restartedLadder } from './stall.ts';
+import { isOverForGood, isRecorded, lostPrompt, type WorkflowState, type Limits } from './state.ts';
+import { type Driver, type EndReason, modeOf, phases, workflowTypes } from '../../base/vocabulary.ts';
+import { WorkflowError } from '../../base/errors.ts';
+import { counted } from '../../base/text.ts';
+import { enterPhase } from './modes.ts';
+
+export interface Resumption {
+  driver: Driver;
+  maxIterations?: number | undefined;
+  maxDurationHours?: number | undefined;
+  maxCostUsd?: number | undefined;
+  /** How many features are worked on at once from now on. */
+  parallel?: number | undefined;
+}
+
+/** After these the search goes on when somebody resumes the workflow; `complete` says that there is nothing left to search. */
+const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
+  'max_iterations',
+  'max_duration',
+  'max_cost',
+  'stalled',
+  'blocked_on_human',
+  'failure_threshold',
+]);
+
+/**
+ * The state of a workflow that goes on after it was idle or ended. The hours budget counts anew; what it has cost does not.
+ * @throws WorkflowError when it is complete or cancelled, or when a budget is used up and no more is given.
+ */
+export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
+  const limit = resumption.maxIterations ?? state.max_iterations;
+  const maxCost = resumption.maxCostUsd ?? state.max_cost_usd;
+  refuseFinished(state);
+  if (state.status !== 'in_progress' && limit <= state.iteration && isRecorded(state)) {
+    throw new WorkflowError(`The workflow '${state.name}' has used its ${counted(state.max_iterations, 'iteration')}`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+    });
+  }
+  if (resumption.maxIterations !== undefined && limit < state.iteration) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+    });
+  }
+  if (state.cost_usd !== null && state.cost_usd >= maxCost) {
+    throw new WorkflowError(`The workflow '${state.name}' has spent ${state.cost_usd.toFixed(2)} of ${maxCost} USD`, {
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-cost ${Math.ceil(state.cost_usd * 1.5) + 5}`,
+    });
+  }
+  const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
+  // A write-up that was cut short after a stall is finished first.
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...state,
+    status: 'in_progress',
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    max_iterations: limit,
+    max_duration_hours: resumption.maxDurationHours ?? state.max_duration_hours,
+    max_cost_usd: maxCost,
+    parallel: resumption.parallel ?? state.parallel,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...(state.end_reason === 'stalled' && restartedLadder(state.iteration)),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration,
+  };
+}
+
+function refuseFinished(state: WorkflowState): void {
+  const { name, status, prompt } = state;
+  if (prompt === lostPrompt) {
+    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
+      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`,
+    });
+  }
+  if (status === 'complete') {
+    throw new WorkflowError(`The workflow '${name}' is complete`, {
+      fix: 'Start a new one under another name to research further.',
+    });
+  }
+  if (isOverForGood(state)) {
+    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
+      fix: 'Start a new one under another name; what it found is kept in its folder.',
+    });
+  }
+}
+
+/** Whether a workflow has come to a plan and to nothing more: it can be implemented under the same name. */
+export function hasFinishedPlan({ status, workflow_type }: WorkflowState): boolean {
+  return status === 'complete' && modeOf(workflow_type) === 'research-and-plan';
+}
+
+/**
+ * The state of a workflow whose finished plan is implemented from now on: the next iteration is the first of coding. What it has
+ * come to stays; the budgets are for what is still to be done.
+ */
+export function buildOnPlan(
+  state: WorkflowState,
+  { prompt, driver, limits }: { prompt: string | undefined; driver: Driver; limits: Limits },
+  now: Date,
+): WorkflowState {
+  return {
+    ...enterPhase(state, phases.C),
+    ...limits,
+    max_iterations: state.iteration + limits.max_iterations,
+    max_cost_usd: (state.cost_usd ?? 0) + limits.max_cost_usd,
+    workflow_type: workflowTypes.implement,
+    status: 'in_progress',
+    end_reason: null,
+    end_message: null,
+    // Whoever declared it complete may have done so in the middle of an iteration.
+    recorded_iteration: state.iteration,
+    consecutive_failures: 0,
+    driver,
+    prompt: prompt ?? state.prompt,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+  };
+}

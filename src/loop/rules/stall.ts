@@ -1,0 +1,226 @@
+import { counted } from '../../base/text.ts';
+
+/** What one recorded iteration left behind, as far as it shows whether the work moves. */
+export interface ProgressSample {
+  iteration: number;
+  /** Ids of the items that were open after it. */
+  open: readonly string[];
+  /** Fingerprint of the work products. */
+  product: string;
+  /** Fingerprint of what in them may change without anything being gained: such changes count a few times only. */
+  wording?: string;
+  /** Declared decompositions: an item, followed by the parts that replace it. */
+  split?: readonly (readonly string[])[];
+  /** An iteration that could not work (an outage, say) is evidence of nothing. */
+  valid: boolean;
+}
+
+/** `exempt`: nothing is gained yet, but it may lead somewhere: a decomposition, another wording. */
+export type Progress = 'real' | 'exempt' | 'none';
+
+export interface JudgedSample extends ProgressSample {
+  progress: Progress;
+}
+
+/**
+ * What each valid sample brought, compared with all before it. Real is a product that was never there before, or an item closed
+ * for the first time that was open when progress was last real, or is a declared part of such an item: what opens and closes in
+ * between is churn, and new open items alone are no progress. The first sample, which has nothing before it, counts as real.
+ * @param samples oldest first.
+ * @param exemptions how many exempt samples there may be between two real ones; further ones bring nothing.
+ */
+export function judgeProgress(samples: readonly ProgressSample[], exemptions: number): JudgedSample[] {
+  const products = new Set<string>();
+  const wordings = new Set<string>();
+  const items = new Set<string>();
+  const closed = new Set<string>();
+  /** Open items whose closing is real progress. */
+  let awaited = new Set<string>();
+  let before: readonly string[] = [];
+  let exempted = 0;
+
+  return samples
+    .filter(({ valid }) => valid)
+    .map((sample) => {
+      const { product, wording } = sample;
+      const open = new Set(sample.open);
+      const splits = replacements(sample, before);
+      for (const { item, parts } of splits) if (awaited.delete(item)) for (const part of parts) awaited.add(part);
+      const isReal = !products.has(product) || [...awaited].some((id) => !open.has(id) && !closed.has(id));
+      const isDecomposed = splits.some(({ parts }) => parts.filter((id) => !items.has(id)).length > 1);
+      const isReworded = wording !== undefined && !wordings.has(wording);
+      const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
+
+      const replaced = new Set(splits.map(({ item }) => item));
+      for (const id of before) if (!open.has(id) && !replaced.has(id)) closed.add(id);
+      products.add(product);
+      if (wording !== undefined) wordings.add(wording);
+      for (const id of open) items.add(id);
+      if (isReal) awaited = new Set(open);
+      exempted = isReal ? 0 : exempted + Number(isExempt);
+      before = sample.open;
+      return { ...sample, progress: isReal ? 'real' : isExempt ? 'exempt' : 'none' };
+    });
+}
+
+/** The splits that took place: the item was open and no longer is. Only parts that are open now are parts. */
+function replacements({ open, split = [] }: ProgressSample, before: readonly string[]) {
+  return split.flatMap(([item = '', ...parts]) => {
+    if (!before.includes(item) || open.includes(item)) return [];
+    return [{ item, parts: [...new Set(parts)].filter((part) => open.includes(part)) }];
+  });
+}
+
+export interface StallRules {
+  /** So many valid iterations without progress are a stall; at least 2. */
+  window: number;
+  /** How often a decomposition or another wording may stand in for progress before something has to be gained. */
+  exemptions: number;
+}
+
+/** How often in a row exempt progress, such as a declared decomposition, keeps a stall away. */
+export const mostExemptions = 2;
+
+export type StallVerdict = { stalled: false } | { stalled: true; kind: 'no-change' | 'oscillation'; sentence: string };
+
+/** What is done about a stall, one after the other. */
+export const stallSteps = ['other-strategy', 'other-alternative', 'escalation', 'end'] as const;
+export type StallStep = (typeof stallSteps)[number];
+
+/** The levels at which a person is asked, and at which the work is over. */
+export const askingLevel = 3;
+export const lastLevel = 4;
+
+const phrases: Record<StallStep, string> = {
+  'other-strategy': 'another strategy is tried',
+  'other-alternative': 'other alternatives are tried',
+  escalation: 'a person is asked',
+  end: 'it ends here',
+};
+
+/** The keys of the state that hold where on the ladder a workflow is. */
+export interface StallState {
+  /** Steps taken since the last progress. */
+  stall_level: number;
+  /** Samples up to this iteration no longer count: a step was taken then, or the ladder began anew. */
+  stall_since_iteration: number | null;
+}
+
+export interface StallMove extends StallState {
+  /** The step that was taken just now. */
+  step?: StallStep;
+  /** Why, with its numbers, and what is done. */
+  sentence?: string;
+}
+
+const alternation = 4;
+
+/**
+ * Whether the work stands still: no progress within the window, or the last four valid samples go A, B, A, B.
+ * @param since the iteration from which on samples count; earlier ones only tell what is new.
+ */
+export function detectStall(
+  samples: readonly ProgressSample[],
+  { window, exemptions }: StallRules,
+  since: number | null = null,
+): StallVerdict {
+  const counted = judgeProgress(samples, exemptions).filter(({ iteration }) => since === null || iteration > since);
+  if (counted.length < window) return { stalled: false };
+  if (alternates(counted.slice(-alternation))) return oscillation(counted.slice(-alternation));
+  const lastProgress = counted.findLastIndex(({ progress }) => progress !== 'none');
+  const idle = counted.length - 1 - lastProgress;
+  // The sample that brought progress is itself the first of a window in which nothing moved.
+  if (idle < window - 1) return { stalled: false };
+  const span = counted.slice(-window);
+  return wavers(span) ? oscillation(span) : noChange(span);
+}
+
+/** The step that a verdict leads to, from a level of the ladder; undefined without a stall or at its end. */
+export function nextStep(level: number, verdict: StallVerdict): StallStep | undefined {
+  return verdict.stalled ? stallSteps[level] : undefined;
+}
+
+/**
+ * Where on the ladder a workflow is after its newest sample. Real progress leads back to its foot; each step, and each exemption on
+ * the way, begins a new window. The same samples again change nothing.
+ */
+export function moveOnLadder(
+  { stall_level, stall_since_iteration }: StallState,
+  samples: readonly ProgressSample[],
+  rules: StallRules,
+): StallMove {
+  const stays = { stall_level, stall_since_iteration };
+  const newest = judgeProgress(samples, rules.exemptions).at(-1);
+  if (newest === undefined) return stays;
+  if (newest.progress === 'real') return stall_level === 0 ? stays : restartedLadder(null);
+  if (newest.progress === 'exempt' && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
+  const verdict = detectStall(samples, rules, stall_since_iteration);
+  const step = nextStep(stall_level, verdict);
+  if (step === undefined || !verdict.stalled) return stays;
+  const level = stall_level + 1;
+  return {
+    stall_level: level,
+    stall_since_iteration: newest.iteration,
+    step,
+    sentence: `${verdict.sentence}; ${phraseOf(level)}`,
+  };
+}
+
+/** Where a workflow above the foot of the ladder is, in words. */
+export function describeLadder({ stall_level }: StallState): string {
+  return `no progress, ${phraseOf(stall_level)}`;
+}
+
+function phraseOf(level: number): string {
+  const step = stallSteps[level - 1];
+  return `step ${level} of ${stallSteps.length}${step === undefined ? '' : `: ${phrases[step]}`}`;
+}
+
+/** The foot of the ladder; samples up to `iteration` no longer count. */
+export function restartedLadder(iteration: number | null): StallState {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
+function alternates(samples: readonly JudgedSample[]): boolean {
+  const [a, b, c, d] = samples.map(({ open, product, wording = '' }) =>
+    JSON.stringify([open.toSorted(), product, wording]),
+  );
+  return d !== undefined && a === c && b === d && a !== b;
+}
+
+/** Whether something changed that was there before, or an item came and went. */
+function wavers(samples: readonly JudgedSample[]): boolean {
+  const wordings = samples
+    .map(({ wording }) => wording)
+    .filter((wording, at, all) => at === 0 || wording !== all[at - 1]);
+  return (
+    new Set(wordings).size < wordings.length ||
+    samples.slice(1).some(({ open, product }, at) => {
+      const before = samples[at];
+      return before?.product !== product || before.open.some((id) => !open.includes(id));
+    })
+  );
+}
+
+function oscillation(span: readonly JudgedSample[]): StallVerdict {
+  const sentence = `${inThe(span)} went back and forth between what was there before: ${openItems(span)}`;
+  return { stalled: true, kind: 'oscillation', sentence };
+}
+
+function noChange(span: readonly JudgedSample[]): StallVerdict {
+  const wordings = new Set(span.map(({ wording }) => wording)).size;
+  const product = wordings > 1 ? 'only the wording of the work products changed' : 'the work products did not change';
+  const sentence = `${inThe(span)} brought no progress: ${openItems(span)}, none closed, and ${product}`;
+  return { stalled: true, kind: 'no-change', sentence };
+}
+
+function inThe(span: readonly JudgedSample[]): string {
+  return `the last ${span.length} valid iterations (${span[0]?.iteration ?? 0} to ${span.at(-1)?.iteration ?? 0})`;
+}
+
+function openItems(span: readonly JudgedSample[]): string {
+  const open = span.at(-1)?.open ?? [];
+  const before = new Set(span[0]?.open);
+  const fresh = open.filter((id) => !before.has(id)).length;
+  return `${counted(open.length, 'item')} open${fresh === 0 ? '' : `, ${fresh} of them new`}`;
+}

@@ -1,0 +1,92 @@
+import { formatAmount } from '../../base/amount.ts';
+import { isWriting } from './iteration.ts';
+import type { WorkflowState } from './state.ts';
+import { hasPhase } from './modes.ts';
+import { modeOf, phases, type Phase } from '../../base/vocabulary.ts';
+
+/** The readable part of the state file: a projection of the front matter, written anew each time. */
+export function formatStateBody(state: WorkflowState, folder: string): string {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) ? ' (writing up)' : ''}`,
+    `## Original Prompt\n\n${indented(state.prompt)}`,
+    `## Completed Phases\n\n${completedPhases(state)}`,
+    `## Research Progress\n\n${researchProgress(state)}`,
+    `## Cost\n\n${cost(state)}`,
+    `## Context Restoration Files\n\n1. ${folder}/${state.name}-state.md (this file)\n2. ${folder}/${state.name}-report.tex\n3. ${folder}/progress.txt\n4. CLAUDE.md`,
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
+  return `${sections.join('\n\n')}\n`;
+}
+
+function completedPhases({ workflow_type, current_phase, status }: WorkflowState): string {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase: Phase) => status === 'complete' || phase < current_phase;
+  return Object.values(phases)
+    .filter((phase) => hasPhase(mode, phase))
+    .map((phase) => `- [${isDone(phase) ? 'x' : ' '}] ${phase}`)
+    .join('\n');
+}
+
+function researchProgress(state: WorkflowState): string {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    `- Verdict: ${state.verdict ?? 'none yet'}`,
+  ].join('\n');
+}
+
+function cost(state: WorkflowState): string {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...(last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]),
+  ].join('\n');
+}
+
+/** An indented code block: the only Markdown form that shows any text as it is. */
+function indented(text: string): string {
+  return text.replace(/^/gm, '    ');
+}
+
+const plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/**
+ * Front matter and body as one document. Values are written as YAML that is also JSON (quoted strings, flow collections), which
+ * needs no YAML library on a hook's start-up path; a property test holds it against the `yaml` package.
+ */
+export function formatFrontMatter(data: Record<string, unknown>, body: string): string {
+  const lines = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}`;
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`)
+      .join(', ')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+function formatText(text: string): string {
+  return plainWord.test(text) && !reservedWord.test(text) ? text : quoted(text);
+}
+
+/** A YAML double-quoted scalar on one line; characters that YAML does not print as they are stand escaped. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

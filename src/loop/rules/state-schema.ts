@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { depths, saturationRules, searchSteps, defaultConfiguration } from '../../configuration/rules/configuration.ts';
+import { type WorkflowState, unbegun } from './state.ts';
+import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
+import { isWorkflowName } from '../../base/names.ts';
+
+z.config(english());
+
+const count = z.int().check(z.minimum(0));
+const instant = z
+  .string()
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(text)), 'expected a date and time such as "2026-11-21T10:00:00Z"'),
+  );
+const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
+const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
+
+/** Version 1 of the state file's front matter. Unknown keys pass through. */
+export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
+  schema: z.literal(1),
+  workflow_type: z.enum(Object.values(workflowTypes)),
+  name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
+  status: z.enum(statuses),
+  current_phase: z.enum(Object.values(phases)),
+  iteration: count,
+  total_iterations_research: count,
+  total_iterations_planning: count,
+  total_iterations_coding: count,
+  sources_cited: count,
+  findings_count: count,
+  new_findings_last_iteration: count,
+  consecutive_low_findings: count,
+  open_questions: count,
+  phase_transition_threshold: z.int().check(z.minimum(1)),
+  // Files from before there were depths do without.
+  depth: z._default(z.enum(depths), unbegun.depth),
+  saturation_rule: z._default(z.enum(saturationRules), unbegun.saturation_rule),
+  search_step: z._default(z.enum(searchSteps), unbegun.search_step),
+  parallel: z._default(z.int().check(z.minimum(1), z.maximum(4)), unbegun.parallel),
+  features_total: count,
+  features_complete: count,
+  features_failed: count,
+  recorded_iteration: count,
+  consecutive_failures: count,
+  failure_threshold: z.int().check(z.minimum(1)),
+  // Files from before there was stall detection do without.
+  stall_window: z._default(z.int().check(z.minimum(2)), unbegun.stall_window),
+  stall_level: z._default(count, unbegun.stall_level),
+  stall_since_iteration: z._default(z.nullable(count), unbegun.stall_since_iteration),
+  max_iterations: z.int().check(z.minimum(1)),
+  max_duration_hours: z.number().check(z.positive()),
+  max_cost_usd: z._default(z.number().check(z.positive()), unbegun.max_cost_usd),
+  budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.budget_reserve),
+  plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.plan_reserve),
+  cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), unbegun.cost_usd),
+  tokens: z._default(z.nullable(count), unbegun.tokens),
+  spent_by_phase: z._default(z.array(z.object({ phase: z.string(), ...amount })), () => []),
+  spent_last_iteration: z._default(z.nullable(z.object({ iteration: count, ...amount })), null),
+  paused_hours: z._default(z.number().check(z.minimum(0)), unbegun.paused_hours),
+  finishing: z.nullable(endReason),
+  writing_iteration: z.nullable(count),
+  driver: z.enum(drivers),
+  repository_analysis: z.boolean(),
+  prompt: z.string(),
+  started_at: instant,
+  running_since: instant,
+  updated_at: instant,
+  end_reason: z.nullable(endReason),
+  end_message: z.nullable(z.string()),
+  verdict: z.nullable(z.string()),
+});
+
+/**
+ * A seed-style front matter (without `schema`) in the form of version 1: its keys win, the rest gets defaults.
+ * @param body the readable part, where seed files keep the prompt.
+ * @param modified when the file was last written, ISO 8601.
+ */
+export function migrateSeedState(
+  data: Record<string, unknown>,
+  body: string,
+  modified: string,
+): Record<string, unknown> {
+  const iteration = typeof data.iteration === 'number' ? data.iteration : 0;
+  return {
+    workflow_type: workflowTypes.research,
+    ...unbegun,
+    recorded_iteration: iteration,
+    max_iterations: iteration + defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: 'in-session',
+    repository_analysis: false,
+    prompt: promptInBody(body),
+    started_at: modified,
+    running_since: modified,
+    updated_at: modified,
+    ...data,
+    schema: 1,
+  };
+}
+
+function promptInBody(body: string): string {
+  const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? '';
+  return section.trim();
+}

@@ -1,0 +1,203 @@
+import {
+  defaultConfiguration,
+  type Depth,
+  type SaturationRule,
+  type SearchStep,
+} from '../../configuration/rules/configuration.ts';
+import {
+  type Driver,
+  type EndReason,
+  type Phase,
+  type Status,
+  type WorkflowType,
+  phases,
+  phasesOfMode,
+  workflowTypes,
+  type Mode,
+} from '../../base/vocabulary.ts';
+import type { IterationSpend, PhaseSpend } from '../../base/amount.ts';
+
+/**
+ * The front matter of a workflow's state file. Every key of the seed is here under its seed name; unknown keys are
+ * carried along untouched.
+ */
+export interface WorkflowState {
+  schema: 1;
+  workflow_type: WorkflowType;
+  name: string;
+  status: Status;
+  current_phase: Phase;
+  /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
+  iteration: number;
+  /** Iterations that `record` has closed, by phase. */
+  total_iterations_research: number;
+  total_iterations_planning: number;
+  total_iterations_coding: number;
+  /** Computed from the ledger and the feature list, never taken from a model. */
+  sources_cited: number;
+  findings_count: number;
+  new_findings_last_iteration: number;
+  consecutive_low_findings: number;
+  open_questions: number;
+  phase_transition_threshold: number;
+  depth: Depth;
+  saturation_rule: SaturationRule;
+  /** What the next iteration of the search is for. */
+  search_step: SearchStep;
+  /** How many features are worked on at once, each in a work tree of its own; 1: in the user's. */
+  parallel: number;
+  features_total: number;
+  features_complete: number;
+  features_failed: number;
+  /** The last iteration that `record` has closed. */
+  recorded_iteration: number;
+  /** Iterations in a row that ended without being recorded. */
+  consecutive_failures: number;
+  failure_threshold: number;
+  /** Valid iterations without progress after which the ladder goes one step up. */
+  stall_window: number;
+  /** Steps taken against a stall since the last progress; see stall.ts. */
+  stall_level: number;
+  /** Iterations up to this one no longer count as evidence of a stall. */
+  stall_since_iteration: number | null;
+  max_iterations: number;
+  max_duration_hours: number;
+  max_cost_usd: number;
+  /** Share of the cost and time budgets that the search leaves for the write-up. */
+  budget_reserve: number;
+  /** Share of iterations, cost and time that research leaves for the plan. */
+  plan_reserve: number;
+  /** What Claude Code says the sessions have cost in this workflow; null when it does not say. */
+  cost_usd: number | null;
+  /** Tokens of all kinds, or null when unknown. */
+  tokens: number | null;
+  /** What was spent in each phase, in the order in which they began. */
+  spent_by_phase: PhaseSpend[];
+  /** What was spent in the iteration that was counted last, or null before any was. */
+  spent_last_iteration: IterationSpend | null;
+  /** Hours since `running_since` in which it could not run: usage limits, outages, no session. */
+  paused_hours: number;
+  /** Why the search is over (the reason the workflow will end with once its report is written), or null. */
+  finishing: EndReason | null;
+  /** The iteration that writes the report up, or null before it has begun. */
+  writing_iteration: number | null;
+  driver: Driver;
+  /** Whether the repository held source files when the workflow began. */
+  repository_analysis: boolean;
+  prompt: string;
+  /** ISO 8601, UTC. */
+  started_at: string;
+  /** When it was created or last resumed: the hours budget counts from here. */
+  running_since: string;
+  updated_at: string;
+  end_reason: EndReason | null;
+  end_message: string | null;
+  /** The saturation verdict as a sentence with its numbers. */
+  verdict: string | null;
+}
+
+/** What ends a workflow, or a phase of it: fixed when it is created. */
+export type Limits = Pick<
+  WorkflowState,
+  | 'max_iterations'
+  | 'max_duration_hours'
+  | 'max_cost_usd'
+  | 'budget_reserve'
+  | 'plan_reserve'
+  | 'failure_threshold'
+  | 'phase_transition_threshold'
+  | 'depth'
+  | 'saturation_rule'
+  | 'stall_window'
+  | 'parallel'
+>;
+
+/** Stands in place of a prompt that no file holds any more. */
+export const lostPrompt = 'The prompt of this workflow was lost.';
+
+export interface NewWorkflow {
+  mode: Mode;
+  name: string;
+  prompt: string;
+  driver: Driver;
+  limits: Limits;
+  repositoryAnalysis: boolean;
+  now: Date;
+}
+
+/** What is so in any workflow that has not begun; a seed-style state file gets it for the keys it lacks. */
+export const unbegun = {
+  status: 'in_progress',
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: 'search',
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  end_reason: null,
+  end_message: null,
+  verdict: null,
+} as const satisfies Partial<WorkflowState>;
+
+/** The state of a workflow that has not begun its first iteration. */
+export function newState(workflow: NewWorkflow): WorkflowState {
+  const now = workflow.now.toISOString();
+  return {
+    schema: 1,
+    workflow_type: workflowTypes[workflow.mode],
+    name: workflow.name,
+    ...unbegun,
+    current_phase: phasesOfMode[workflow.mode][0],
+    ...workflow.limits,
+    driver: workflow.driver,
+    repository_analysis: workflow.repositoryAnalysis,
+    prompt: workflow.prompt,
+    started_at: now,
+    running_since: now,
+    updated_at: now,
+  };
+}
+
+/** Whether the iteration in progress has been closed by `record`. */
+export function isRecorded(state: WorkflowState): boolean {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
+}
+
+/** Whether nothing brings the workflow back: what else has ended can be resumed. */
+export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean {
+  return status === 'complete' || end_reason === 'cancelled';
+}
+
+/** Hours that the workflow ran since it was created or last resumed, up to its end. */
+export function elapsedHours(state: WorkflowState, now: Date): number {
+  const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours;
+}

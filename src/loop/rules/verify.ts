@@ -1,0 +1,91 @@
+import type { Assignment } from './assignment.ts';
+import { isWriting } from './iteration.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
+import { counted } from '../../base/text.ts';
+
+/** Who was to hand in, and who has. */
+export interface Agents {
+  assignments: readonly Assignment[];
+  /** Assignments whose hand-in is stored, or was refused for good. */
+  settled: ReadonlySet<string>;
+}
+
+/** What stands on disk of a report at the end of a turn, as far as it decides whether the iteration counts. */
+export interface ReportReality {
+  /** Claims that the recorded iteration added. */
+  newClaims: number;
+  /** Path of the report from the project's root. */
+  reportPath: string;
+  reportChanged: boolean;
+  compilation: Compilation;
+}
+
+/** How a document as it stands now was last compiled. */
+export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
+
+/** Whether nothing but `record` is missing. */
+export function isReadyToRecord(state: WorkflowState, { assignments, settled }: Agents): boolean {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
+}
+
+/** Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works. */
+export function lacksAgents({ assignments, settled }: Agents): boolean {
+  const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
+  const counted = others.length > 0 ? others : assignments;
+  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
+}
+
+/** What is missing of the record and the hand-ins of an iteration, as instructions. */
+export function recordProblems(state: WorkflowState, { assignments, settled }: Agents): string[] {
+  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+  if (isRecorded(state)) {
+    if (!lacksAgents({ assignments, settled })) return [];
+    return [
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, 'agent')} ` +
+        `handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,
+    ];
+  }
+  if (assignments.length === 0)
+    return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
+  if (missing.length === 0) {
+    return [
+      `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`,
+    ];
+  }
+  return [
+    `Iteration ${state.iteration} is not recorded, and ${missing.join(', ')} have not handed in: start the agents that the brief ` +
+      `names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`,
+  ];
+}
+
+/** Whether the report lacks what a recorded iteration has found. */
+export function reportProblems(
+  state: WorkflowState,
+  { newClaims, reportChanged, reportPath }: ReportReality,
+): string[] {
+  if (reportChanged || !isRecorded(state)) return [];
+  if (isWriting(state))
+    return [`${reportPath} did not change in this iteration: complete every section of it, then compile it again.`];
+  if (newClaims === 0) return [];
+  return [
+    `${reportPath} did not change although iteration ${state.iteration} brought ${counted(newClaims, 'new finding')}: write into it what ` +
+      `\`autonomous-workflow evidence --iteration ${state.iteration}\` lists, with the citation keys.`,
+  ];
+}
+
+/** Whether the document that is written up is not compiled as it stands. */
+export function compileProblems(
+  state: WorkflowState,
+  { compilation, reportPath }: Pick<ReportReality, 'compilation' | 'reportPath'>,
+): string[] {
+  if (!isWriting(state)) return [];
+  if (compilation === 'not-compiled') {
+    return [`${reportPath} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
+  }
+  if (compilation === 'failed') {
+    return [
+      `${reportPath} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`,
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,80 @@
+import type { WorkflowState } from './state.ts';
+
+/**
+ * Why the session rests after a turn, noted by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
+ * Times are milliseconds since the epoch; `turn` is when the turn was judged.
+ */
+export type Rest =
+  | { kind: 'busy'; turn: number }
+  /** Agents are at work in the background; ids of their tasks. */
+  | { kind: 'agents'; turn: number; tasks: string[] }
+  /** Something typed after `since` goes first. */
+  | { kind: 'input'; turn: number; since: number }
+  /** The next iteration begins at `until`, after one that failed or not. */
+  | { kind: 'pause'; turn: number; until: number; failed: boolean }
+  /** The API answered with an error, the nth in a row; it is asked again at `until`. */
+  | { kind: 'api'; turn: number; until: number; since: number; error: string; attempt: number };
+
+/** What the waiter sees when it looks. */
+export interface Signs {
+  now: number;
+  /** When an agent or the CLI last gave a sign of life. */
+  lastSign: number;
+  /** When the conversation last changed. */
+  lastChange: number;
+  /** Whether a turn has begun since: its own end will bring the next waiter. */
+  turnBegan: boolean;
+  /** Whether something typed still waits. */
+  inputWaiting: boolean;
+  /** Whether there were agents to hand in, and every one has or has failed. */
+  allSettled: boolean;
+  agentTimeoutMinutes: number;
+}
+
+export type Wake = 'pause-over' | 'input-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
+export type RestVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
+
+/** Claude Code takes a moment to answer a typed command or to tell of a finished agent. */
+const answeredAfterMilliseconds = 3_000;
+const lostAfterMilliseconds = 60_000;
+
+/** Whether the waiter sleeps on, leaves the session to itself, or wakes it. Pure and total. */
+export function judgeRest(rest: Rest, signs: Signs): RestVerdict {
+  if (rest.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
+  const why = wakeFor(rest, signs);
+  return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
+}
+
+function wakeFor(rest: Rest, signs: Signs): Wake | undefined {
+  const quiet = signs.now - Math.max(signs.lastChange, rest.turn);
+  switch (rest.kind) {
+    case 'pause':
+      return signs.now >= rest.until ? 'pause-over' : undefined;
+    case 'api':
+      return signs.now >= rest.until ? 'api-again' : undefined;
+    case 'input':
+      // What nobody takes up holds nothing up for long.
+      return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
+        ? 'input-answered'
+        : undefined;
+    case 'agents': {
+      const silence = signs.now - Math.max(signs.lastSign, rest.turn);
+      if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+        return 'notification-lost';
+      return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;
+    }
+    case 'busy':
+      return undefined;
+  }
+}
+
+/**
+ * The state with a time in which the workflow could not run: it does not count towards the hours budget. Clocks jump and notes grow
+ * stale, so only what lies between its last resumption and now is taken.
+ * @param from milliseconds since the epoch, as is `to`.
+ */
+export function addPause(state: WorkflowState, from: number, to: number, now: Date): WorkflowState {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 3_600_000;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { logFailure } from '../journal/log.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+
+/** Starts a Node program that goes on by itself: `startDetached` of src/programs. */
+type Start = (file: string, words: readonly string[], folder: string) => void;
+
+/**
+ * Has a snapshot of the work tree taken when an iteration has begun since the last call: by a process of its own, since nothing is
+ * to wait for it. Never fails.
+ */
+export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
+  try {
+    const sample = { iteration: 0 };
+    const began = readJsonLike(join(paths.runtime, 'iteration.json'), sample)?.iteration;
+    const requested = join(paths.runtime, 'snapshot.json');
+    if (began === undefined || began === readJsonLike(requested, sample)?.iteration) return;
+    if (!existsSync(join(paths.root, '.git'))) return;
+    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['snapshot', paths.name], paths.root);
+  } catch (error) {
+    logFailure(paths, new Date(), { what: 'snapshot-failed', error });
+  }
+}

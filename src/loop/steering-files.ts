@@ -1,0 +1,21 @@
+import { basename, join } from 'node:path';
+import { isWorkflowError } from '../base/errors.ts';
+import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** The files, absolute, with which a person stops, redirects or ends this workflow; most of them are not there. */
+export async function steeringFiles({ root, name }: WorkflowPaths): Promise<string[]> {
+  const { configuration } = await currentConfiguration(root);
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
+  const task =
+    task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
+  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
+    try {
+      return [configuredPath(root, file, name)];
+    } catch (error) {
+      // A link leads it out of the project: nothing reads it then.
+      if (isWorkflowError(error)) return [];
+      throw error;
+    }
+  });
+}

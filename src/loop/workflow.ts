@@ -1,0 +1,80 @@
+import type { Lease } from '../session/rules/lease.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { statusAfter, type EndReason } from '../base/vocabulary.ts';
+import { asWriter } from '../files/writer.ts';
+import type { WorkflowState } from './rules/state.ts';
+import { note } from '../journal/journal.ts';
+import { readLease, writeLease } from '../session/lease.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
+import { noteState, readState, writeState } from './state-file.ts';
+
+export { asWriter };
+
+/**
+ * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
+ * line is enough to rebuild the state from, but for the prompt, which stands only where it is new. The caller holds the
+ * workflow's lock.
+ * @param meanwhile writes what belongs to the event besides.
+ */
+export function commitState(
+  paths: WorkflowPaths,
+  now: Date,
+  state: WorkflowState,
+  event: WorkflowEvent,
+  meanwhile: () => void = () => undefined,
+): void {
+  noteState(paths, now, state, event);
+  meanwhile();
+  writeState(paths, state);
+}
+
+/** Reads the state, writes what `change` makes of it, and notes the event. Nothing is written when the state stays the same. */
+export async function changeState(
+  paths: WorkflowPaths,
+  now: Date,
+  change: (state: WorkflowState) => { state: WorkflowState; event?: WorkflowEvent },
+): Promise<WorkflowState> {
+  return asWriter(paths, async () => {
+    const before = await readState(paths);
+    const { state, event } = change(before);
+    if (state !== before) {
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: 'changed' });
+    } else if (event !== undefined) {
+      note(paths, now, event);
+    }
+    return state;
+  });
+}
+
+/**
+ * Ends a workflow in one write. A workflow that has ended already stays as it is, unless it is to end `again` for a better reason.
+ */
+export async function endWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  reason: EndReason,
+  message: string,
+  { again = false } = {},
+): Promise<WorkflowState> {
+  await markIteration(paths, null, now);
+  let lease: Lease | undefined;
+  const ended = await changeState(paths, now, (state) => {
+    if (state.status !== 'in_progress' && !again) return { state };
+    lease = readLease(paths);
+    // Whoever resumes it need not wait for the session that drove it.
+    if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
+    return {
+      state: {
+        ...withSpend(state, readSpend(paths, state)),
+        status: statusAfter(reason),
+        end_reason: reason,
+        end_message: message,
+      },
+      event: { event: 'ended', reason, message },
+    };
+  });
+  if (lease !== undefined) await leaveSpend(paths, lease.session, now);
+  return ended;
+}

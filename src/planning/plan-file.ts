@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { lineOfPath } from '../base/json-line.ts';
+import { formatObjections } from './rules/objections.ts';
+import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
+import { readDocument, wasEdited, writeDocument, type Document } from '../files/document.ts';
+import { bySchema, jsonForm } from '../files/json-form.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { noteSetAside } from '../journal/journal.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import type { PlanFinding } from './rules/check-document.ts';
+import { checkPlan } from './rules/check-plan.ts';
+import { planClaims } from './rules/plan-claim.ts';
+import { readLedger } from '../research/ledger-file.ts';
+
+/** The items and defects of a plan; an edit by hand counts. */
+export function planDocument(paths: WorkflowPaths): Document<Plan> {
+  return {
+    ...placeOf(paths, 'plan.json'),
+    title: 'the items of the plan',
+    isPlural: true,
+    form: jsonForm(bySchema(planSchema)),
+    handEdit: 'taken over',
+    noteRestored: (restored, now) => noteSetAside(paths, now, 'plan.json', restored),
+  };
+}
+
+/**
+ * The items and defects of a plan; an empty one before anything is recorded.
+ * @throws WorkflowError when the file is there but is not one, or is gone although there was one.
+ */
+export function readPlan(paths: WorkflowPaths): Plan {
+  return readDocument(planDocument(paths)) ?? emptyPlan();
+}
+
+/**
+ * Writes the plan and, for its document, the objections that it is finished with. The caller holds the workflow's lock.
+ * @param objections ids of defects; none while planning goes on.
+ */
+export function writePlan(paths: WorkflowPaths, plan: Plan, objections: readonly string[] = []): void {
+  writeDocument(planDocument(paths), plan);
+  writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id }) => objections.includes(id))));
+}
+
+/** Whether somebody else changed the items of the plan since they were written. */
+export function wasPlanEdited(paths: WorkflowPaths): boolean {
+  return wasEdited(planDocument(paths));
+}
+
+/** The line of plan.json in which an item stands, for a finding; null when the file cannot tell. */
+export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
+  const text = existsSync(paths.planItems) ? readFileSync(paths.planItems, 'utf8') : undefined;
+  return (item) => {
+    if (text === undefined) return null;
+    const section = sections.findIndex(({ items }) => items.some(({ id }) => id === item));
+    const index = sections[section]?.items.findIndex(({ id }) => id === item) ?? -1;
+    return index === -1 ? null : lineOfPath(text, ['sections', section, 'items', index]);
+  };
+}
+
+/**
+ * What is wrong with the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
+ * @throws WorkflowError when the items or the ledger cannot be read.
+ */
+export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
+  const plan = readPlan(paths);
+  return checkPlan(plan, planClaims(readLedger(paths)), {
+    text: existsSync(paths.plan) ? readFileSync(paths.plan, 'utf8') : undefined,
+    texFile: `${paths.folder}/${paths.name}-plan.tex`,
+    itemsFile: `${paths.folder}/plan.json`,
+    lineOf: itemLines(paths, plan),
+  });
+}

@@ -1,0 +1,39 @@
+import { isWriting } from '../loop/rules/iteration.ts';
+import { concludePlanning, escalationsOf } from './rules/conclude.ts';
+import { directionOf } from './rules/plan-assignments.ts';
+import { planClaims } from './rules/plan-claim.ts';
+import { summarizePlanning } from './rules/describe-plan.ts';
+import { recordPlanning } from './rules/record-plan.ts';
+import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
+import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { readPlan, writePlan } from './plan-file.ts';
+
+/** How an iteration of planning is recorded: sections merged, defects led on, and whether the plan is finished. */
+export function recordPlan({ paths, state, inbox, mark, reports, configuration }: Recording): PhaseRecord {
+  const before = readPlan(paths);
+  const { iteration } = state;
+  const { architects, critics } = inbox;
+  // Whoever completes the plan has asked nobody.
+  const plan = isWriting(state)
+    ? before
+    : recordPlanning(before, iteration, { architects, critics, direction: directionOf(mark.assignments) });
+  let { verdict } = state;
+  let objections: string[] = [];
+  let oscillating: string[] = [];
+  return {
+    conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
+      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
+      const isOver = finishing !== null || judged.kind !== 'go_on';
+      if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
+      if (!isWriting(state)) verdict = judged.sentence;
+      oscillating = judged.oscillating.filter((id) => reports.escalated?.has(id) !== true);
+      const over = isOver ? ('complete' as const) : null;
+      return { stall: { stall_level, stall_since_iteration }, over, verdict: verdict ?? judged.sentence, step };
+    },
+    write: () => {
+      writePlan(paths, plan, objections);
+    },
+    asks: () => escalationsOf(plan, oscillating, iteration),
+    summary: () => summarizePlanning(plan, iteration, verdict ?? ''),
+  };
+}

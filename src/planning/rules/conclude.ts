@@ -1,0 +1,29 @@
+import type { NewEscalation } from '../../loop/rules/escalation.ts';
+import { excerpt } from '../../base/errors.ts';
+import { itemsIn, itemsOf, type Plan } from './plan.ts';
+import type { PlanClaim } from './plan-claim.ts';
+import { planProblems } from './plan-problems.ts';
+import { sectionCodes } from './plan-hand-in.ts';
+import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stability.ts';
+
+/** Nothing need be undecided. */
+const mayBeEmpty = 'DEC';
+
+/** Whether planning is over, from the plan as it is recorded now. Items with problems and sections without items hold it. */
+export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
+  const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
+  return judgePlanning(plan, planProblems(itemsOf(plan), claims).length + empty.length, limits);
+}
+
+/** What a person is asked about defects that are accepted and raised again in turn. */
+export function escalationsOf({ defects }: Plan, oscillating: readonly string[], iteration: number): NewEscalation[] {
+  return defects
+    .filter(({ id }) => oscillating.includes(id))
+    .map(({ id, about, statement, history }) => ({
+      kind: 'contradiction' as const,
+      item: id,
+      text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement}`),
+      tried: history.slice(-4).map(({ event, text, iteration: at }) => excerpt(`${event} in iteration ${at}: ${text}`)),
+      iteration,
+    }));
+}

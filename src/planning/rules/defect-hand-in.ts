@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { assignmentIdPattern, featureIdPattern } from '../../base/names.ts';
+import { allAspectNames } from './aspects.ts';
+
+z.config(english());
+
+const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
+const defectId = z.string().check(z.regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
+
+export const severities = ['blocker', 'concern', 'suggestion'] as const;
+
+/** What an architect says to a defect. */
+export const defectAnswer = z.object({
+  defect: defectId,
+  /** changed: the items now differ; disputed: they stay, for this reason. */
+  answer: z.enum(['changed', 'disputed']),
+  text: sentence,
+});
+
+/** A defect as a critic hands it in. */
+export const newDefect = z.object({
+  severity: z.enum(severities),
+  /** What it is about: an item, a claim, a section as a whole, or a feature; whether there is such a one is looked up. */
+  about: z
+    .string()
+    .check(
+      z.regex(
+        featureIdPattern,
+        'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"',
+      ),
+    ),
+  statement: sentence,
+  /** Why it is so: what the findings or the plan's own items say. */
+  evidence: sentence,
+  /** What would have to be different. */
+  resolution: sentence,
+});
+
+export const criterionAnswer = z.object({
+  question: z.string().check(z.regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
+  answer: z.enum(['yes', 'partly', 'no', 'cannot_tell']),
+});
+
+/** The hand-in of a plan-critic: what is wrong with the plan in one aspect, and whether answers to earlier defects satisfy. */
+export const criticHandIn = z.object({
+  assignment: z
+    .string()
+    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i9-c1"')),
+  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  aspect: z.enum(allAspectNames as [(typeof allAspectNames)[number], ...(typeof allAspectNames)[number][]]),
+  defects: z.array(newDefect).check(z.maxLength(40)),
+  /** The answered defects of the task: accepted when the answer resolves it, else upheld. */
+  rulings: z
+    .array(z.object({ defect: defectId, ruling: z.enum(['accepted', 'upheld']), reason: sentence }))
+    .check(z.maxLength(80)),
+  questions: z.array(criterionAnswer).check(z.maxLength(12)),
+});
+
+export type DefectAnswer = z.infer<typeof defectAnswer>;
+export type NewDefect = z.infer<typeof newDefect>;
+export type CriticHandIn = z.infer<typeof criticHandIn>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { severities } from './defect-hand-in.ts';
+
+export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopened'] as const;
+
+const defectEvent = z.object({
+  event: z.enum(defectEvents),
+  iteration: z.int(),
+  /** The hand-in that it comes from. */
+  by: z.string(),
+  /** What was said. */
+  text: z.string(),
+});
+
+/** Something that a critic holds against the plan. */
+export const defectSchema = z.object({
+  /** `D001`; never reused. */
+  id: z.string(),
+  /** The most severe that it was raised with. */
+  severity: z.enum(severities),
+  about: z.string(),
+  aspect: z.string(),
+  statement: z.string(),
+  evidence: z.string(),
+  resolution: z.string(),
+  status: z.enum(['open', 'answered', 'accepted', 'upheld']),
+  /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
+  history: z.array(defectEvent),
+});
+
+export type Defect = z.infer<typeof defectSchema>;
+export type DefectEvent = z.infer<typeof defectEvent>;
+
+const reopeningsThatOscillate = 2;
+
+/** Whether a defect was accepted and raised again at least twice: critics and architects go round in a circle. */
+export function isOscillating({ history }: Pick<Defect, 'history'>): boolean {
+  return history.filter(({ event }) => event === 'reopened').length >= reopeningsThatOscillate;
+}
+
+/**
+ * Whether a defect keeps the plan from being finished: a blocker that is not answered, whose answer was rejected, or whose answer
+ * no critic can have seen yet, because it came in this very iteration.
+ */
+export function isHolding({ severity, status, history }: Defect, iteration: number): boolean {
+  if (severity !== 'blocker' || status === 'accepted') return false;
+  return status !== 'answered' || (history.at(-1)?.iteration ?? iteration) >= iteration;
+}
+
+/** Whether somebody still has to do something about a defect. */
+export function isUnresolved({ status }: Pick<Defect, 'status'>): boolean {
+  return status !== 'accepted';
+}
+
+/** Share of common words from which two defects of one item are one. */
+const leastOverlap = 0.5;
+
+/** Words that any criticism has. */
+const common = new Set(
+  (
+    'a an and are as at be been but by can could does for from has have how if in into is it its may more must need needs no nor not ' +
+    'of on or should so such than that the their then there these this to under was were what when where which while will with without would'
+  ).split(' '),
+);
+
+/**
+ * Whether two criticisms of the same item say the same: at least half of all their words, without the commonest ones, are in both.
+ * Wider than for findings, because critics put things in their own words, and nothing is lost when two are taken for one: the
+ * second statement is kept in the history and opens the defect again.
+ */
+export function isSameDefect(
+  left: { about: string; statement: string },
+  right: { about: string; statement: string },
+): boolean {
+  if (left.about !== right.about) return false;
+  const [a, b] = [wordsOf(left.statement), wordsOf(right.statement)];
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  const all = a.size + b.size - shared;
+  return all === 0 || shared / all >= leastOverlap;
+}
+
+function wordsOf(text: string): Set<string> {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => !common.has(word)).map(stem));
+}
+
+/** Enough for plurals and simple verb forms of English; other languages are compared as they stand. */
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ing|ed|s)$/, '') : word;
+}

@@ -1,0 +1,82 @@
+import { quotedWords } from '../../base/text.ts';
+import { excerpt, printable, cut } from '../../base/errors.ts';
+import { itemsIn, type Plan } from './plan.ts';
+import { type PlanItem, planSections } from './plan-hand-in.ts';
+
+/** The items of the plan by section, for whoever writes plan.tex or works on a section. */
+export function describePlan(plan: Plan): string {
+  const sections = planSections.flatMap(({ code, title }) => {
+    const items = itemsIn(plan, code);
+    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join('\n\n')];
+  });
+  return sections.length === 0 ? 'The plan has no items yet.' : sections.join('\n\n');
+}
+
+function describeItem(item: PlanItem): string {
+  const { id, kind, title, text, claims, depends_on, purpose, interfaces, verification, builds, mitigation, options } =
+    item;
+  const list = (name: string, values: readonly string[] | undefined) =>
+    values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join('; ')}`];
+  return [
+    `${id} (${kind}) ${excerpt(title)}`,
+    ...printable(text)
+      .split('\n')
+      .map((line) => `  ${line}`),
+    ...list('purpose', purpose === undefined ? [] : [purpose]),
+    ...list('interfaces', interfaces),
+    ...list('builds', builds),
+    ...list('verification', verification),
+    ...list('mitigation', mitigation === undefined ? [] : [mitigation]),
+    ...list('options', options),
+    ...list('rests on', claims),
+    ...list('needs', depends_on),
+  ].join('\n');
+}
+
+const shownEvents = 3;
+
+/** The defects that are not settled, the worst first, with the last of what was said; empty when there are none. */
+export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
+  const rank = { blocker: 0, concern: 1, suggestion: 2 };
+  return defects
+    .filter(({ status }) => status !== 'accepted')
+    .sort((a, b) => rank[a.severity] - rank[b.severity])
+    .map(({ id, severity, about, status, statement, resolution, history }) =>
+      [
+        `${id} (${severity}, ${status}) ${about}: ${quotedWords(statement)}`,
+        `  wanted: ${quotedWords(resolution)}`,
+        ...history
+          .slice(1)
+          .slice(-shownEvents)
+          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${quotedWords(text)}`),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+/** What a command prints stays in the context of the session. */
+const longestItems = 8_000;
+const longestDefects = 3_000;
+
+/** What an iteration of planning came to, for whoever writes the document: the sections that changed, and the defects that are left. */
+export function summarizePlanning(plan: Plan, iteration: number, verdict: string): string {
+  const changed = plan.sections.filter((section) => section.iteration === iteration);
+  const entry = plan.iterations.find((one) => one.iteration === iteration);
+  const change = entry === undefined ? '' : `; ${Math.round(entry.change * 100)} % of the plan changed`;
+  const doubt =
+    entry?.valid === false
+      ? ' It does not count as stable: fewer than half of its agents handed in, or no critic.'
+      : '';
+  const defects = describeDefects(plan);
+  return [
+    `Iteration ${iteration} is recorded: ${changed.length} sections handed in${change}.${doubt} Verdict: ${verdict}.`,
+    ...(changed.length === 0 ? [] : [shortened(describePlan({ ...plan, sections: changed }), longestItems)]),
+    ...(defects === '' ? [] : [`Defects\n\n${shortened(defects, longestDefects)}`]),
+  ].join('\n\n');
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length <= longest
+    ? text
+    : `${cut(text, longest)}\n… (cut; \`autonomous-workflow plan items\` prints all of it)`;
+}

@@ -1,0 +1,62 @@
+import { questionsOf } from './aspects.ts';
+import type { CriticHandIn } from './defect-hand-in.ts';
+import { itemsOf, retiredIds, type Plan } from './plan.ts';
+import type { PlanClaim } from './plan-claim.ts';
+import { type PlanHandIn, sectionCodes, sectionOf } from './plan-hand-in.ts';
+import { planProblems } from './plan-problems.ts';
+
+/**
+ * What is wrong with an architect's section in the plan as it is now, a sentence with its remedy each. What other sections lack is
+ * not its concern, but for a cycle that it closes.
+ */
+export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
+  const { section: code, items, answers } = handIn;
+  const others = plan.sections.filter((one) => one.code !== code);
+  const after = itemsOf({ sections: [...others, { code, hand_in: '', iteration: 0, items }] });
+  const own = new Set(items.map(({ id }) => id));
+  const before = new Set(planProblems(itemsOf(plan), claims).map(({ message }) => message));
+  const found = planProblems(after, claims, retiredIds(plan))
+    .filter(({ kind }) => kind !== 'unbuilt_component')
+    .filter(({ kind, item, message }) => own.has(item) || (kind === 'cycle' && !before.has(message)))
+    .map(({ message, fix }) => `${message}. ${fix}`);
+  const foreign = items
+    .filter(({ id }) => sectionOf(id) !== code)
+    .map(({ id }) => `${id} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const defects = new Set(plan.defects.map(({ id }) => id));
+  const unknown = answers
+    .filter(({ defect }) => !defects.has(defect))
+    .map(({ defect }) => `There is no defect ${defect} to answer.`);
+  return [...foreign, ...found, ...unknown];
+}
+
+/** What is wrong with a critic's hand-in for the plan as it is now, a sentence each. */
+export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
+  const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
+  return critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn);
+}
+
+/** What was looked at: all that a defect could be about, where that stands, and the defects that were raised before. */
+export interface Criticised extends Pick<Plan, 'defects'> {
+  known: Iterable<string>;
+  where: string;
+}
+
+/** What is wrong with a critic's hand-in about what it was shown, a sentence each. */
+export function critiqueProblems({ known, where, defects: raised }: Criticised, handIn: CriticHandIn): string[] {
+  const ids = new Set(known);
+  const defects = new Map(raised.map((defect) => [defect.id, defect.status]));
+  const questions = new Set(questionsOf(handIn.aspect).map(({ id }) => id));
+  return [
+    ...handIn.defects
+      .filter(({ about }) => !ids.has(about))
+      .map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.rulings
+      .filter(({ defect }) => defects.get(defect) !== 'answered')
+      .map(
+        ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`,
+      ),
+    ...handIn.questions
+      .filter(({ question }) => !questions.has(question))
+      .map(({ question }) => `${question} is no question of the aspect ${handIn.aspect}.`),
+  ];
+}

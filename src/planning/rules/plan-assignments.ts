@@ -1,0 +1,54 @@
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { aspectNames, type CriticAspect } from './aspects.ts';
+import { itemsOf, type Plan } from './plan.ts';
+import type { PlanClaim } from './plan-claim.ts';
+import { directPlanning, type PlanDirection } from './plan-direction.ts';
+import { planProblems } from './plan-problems.ts';
+import { sectionCodes, sectionTitle, type SectionCode } from './plan-hand-in.ts';
+import { architectTask, criticTask, researchTasks } from './plan-tasks.ts';
+
+/** An assignment of planning, with its task in full for agents that read it from a file. */
+export interface PlanAssignment extends Assignment {
+  inFull?: string;
+}
+
+/**
+ * Who works in an iteration of planning: architects on the weakest sections, critics on the next aspects, researchers on what
+ * architects would build on. Critics come once there is something to look at.
+ * @param fileOf where the task in full will be found, by assignment.
+ */
+export function planAssignments(
+  plan: Plan,
+  claims: readonly PlanClaim[],
+  iteration: number,
+  fileOf: (assignment: string) => string,
+): PlanAssignment[] {
+  const items = itemsOf(plan);
+  const turn = plan.iterations.length;
+  const { architects, critics } = directPlanning(plan, planProblems(items, claims), turn);
+  return [
+    ...architects.map((one, index): PlanAssignment => {
+      const id = `i${iteration}-p${index + 1}`;
+      const task = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id)}`;
+      return { id, agent: 'plan-architect', task, part: one.section, inFull: architectTask(plan, one) };
+    }),
+    ...(items.length === 0 ? [] : critics).map((one, index): PlanAssignment => {
+      const id = `i${iteration}-c${index + 1}`;
+      const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
+      return { id, agent: 'plan-critic', task, part: one.aspect, inFull: criticTask(plan, one) };
+    }),
+    ...researchTasks(plan, claims, turn).map((task, index): PlanAssignment => {
+      return { id: `i${iteration}-r${index + 1}`, agent: 'researcher', task };
+    }),
+  ];
+}
+
+/** What the agents of an iteration were asked, as far as recording it needs that. */
+export function directionOf(assignments: readonly Assignment[]): PlanDirection {
+  const parts = <Part extends string>(agent: Assignment['agent'], known: readonly Part[]): Part[] =>
+    assignments.flatMap((one) => (one.agent === agent ? known.filter((part) => part === one.part) : []));
+  return {
+    architects: parts<SectionCode>('plan-architect', sectionCodes).map((section) => ({ section, defects: [] })),
+    critics: parts<CriticAspect>('plan-critic', aspectNames).map((aspect) => ({ aspect, rulings: [] })),
+  };
+}

@@ -1,0 +1,68 @@
+import { questionsOf, type CriticAspect } from './aspects.ts';
+import type { CriticHandIn } from './defect-hand-in.ts';
+import { isHolding, type Defect } from './defect.ts';
+import type { PlanScore } from './plan.ts';
+
+const worth = { yes: 1, partly: 0.5, no: 0 } as const;
+
+/**
+ * How the critics of one iteration judge the plan: the mean of the answers that were given, beside the blockers that are a veto
+ * whatever it is. A critic that was lost, a question left out and "cannot tell" are abstentions: they count neither way.
+ * @param aspects what critics were asked to look at in this iteration.
+ */
+export function scorePlan(
+  aspects: readonly CriticAspect[],
+  critics: readonly CriticHandIn[],
+  defects: readonly Defect[],
+  iteration: number,
+): PlanScore {
+  const asked = aspects.flatMap(questionsOf).map(({ id }) => id);
+  const given = asked.flatMap((question) => {
+    const answers = critics.flatMap(({ questions }) => questions.filter((one) => one.question === question));
+    const answer = answers[0]?.answer;
+    return answer === undefined || answer === 'cannot_tell' ? [] : [worth[answer]];
+  });
+  const sum = given.reduce((total: number, value) => total + value, 0);
+  return {
+    score: given.length === 0 ? null : sum / given.length,
+    answered: given.length,
+    abstained: asked.length - given.length,
+    veto: defects.filter((defect) => isHolding(defect, iteration)).map(({ id }) => id),
+  };
+}
+
+const number = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
+const estimates: [pattern: RegExp, needs: 'nothing' | 'no-duration' | 'effort'][] = [
+  [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, 'nothing'],
+  [/\b\d+\s+(?:story points?|sprints?)\b/iu, 'nothing'],
+  [/\b(?:sprints?|weeks?|months?)\s+\d+(?:\s*(?:-|–|to)\s*\d+)?\s*(?=[:)\].,;]|$)/iu, 'nothing'],
+  [
+    new RegExp(String.raw`\b${number}[\s~-]*(?:work(?:ing)?[\s-])?(?:days?|weeks?|months?|quarters?)\b`, 'iu'),
+    'no-duration',
+  ],
+  [new RegExp(String.raw`\b${number}[\s~-]*(?:minutes?|hours?|years?)\b`, 'iu'), 'effort'],
+];
+
+/** Words about work: with them also hours and years are an estimate. */
+const effort =
+  /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
+
+/** Words about things that last by themselves: what a system keeps, waits for, repeats, or what was observed. */
+const duration =
+  /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+
+/**
+ * The first time estimate for the work that a text gives, such as "3 weeks", or undefined. Plans order the work and do not say how
+ * long it takes. A duration that the plan is about (a retention of 30 days, a time-out) is none: its sentence says so.
+ */
+export function timeEstimate(text: string): string | undefined {
+  for (const sentence of text.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+    for (const [pattern, needs] of estimates) {
+      const found = pattern.exec(sentence)?.[0].trim();
+      if (found === undefined) continue;
+      if (needs === 'nothing' || effort.test(sentence)) return found;
+      if (needs === 'no-duration' && !duration.test(sentence)) return found;
+    }
+  }
+  return undefined;
+}

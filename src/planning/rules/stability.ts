@@ -1,0 +1,141 @@
+import type { PlanItem } from './plan-hand-in.ts';
+import { defaultConfiguration, type Configuration } from '../../configuration/rules/configuration.ts';
+import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
+import type { Plan, PlanIteration } from './plan.ts';
+
+const shingleSize = 3;
+
+/**
+ * The share of a plan's content that differs between two versions, from 0 (the same) to 1 (nothing in common): the Jaccard distance
+ * of their word shingles (runs of three words within a text of an item) together with their links (each dependency, claim and
+ * command counts as one). The order of the items, and white space, case and punctuation, make no difference. It is a metric.
+ */
+export function contentChange(before: readonly PlanItem[], after: readonly PlanItem[]): number {
+  const [left, right] = [contentOf(before), contentOf(after)];
+  let shared = 0;
+  for (const piece of left) if (right.has(piece)) shared += 1;
+  const all = left.size + right.size - shared;
+  return all === 0 ? 0 : 1 - shared / all;
+}
+
+function contentOf(items: readonly PlanItem[]): Set<string> {
+  return new Set(
+    items.flatMap((item) => {
+      const { id, title, text, purpose = '', mitigation = '', interfaces = [], options = [] } = item;
+      const { claims, depends_on, builds = [], verification = [] } = item;
+      return [
+        `item ${id} ${item.kind}`,
+        ...[title, text, purpose, mitigation, ...interfaces, ...options].flatMap(shingles),
+        ...claims.map((claim) => `${id} rests on ${claim}`),
+        ...depends_on.map((other) => `${id} needs ${other}`),
+        ...builds.map((other) => `${id} builds ${other}`),
+        ...verification.map((command) => `${id} runs ${command}`),
+      ];
+    }),
+  );
+}
+
+/** A text of fewer words is one shingle. */
+function shingles(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  const count = Math.max(1, words.length - shingleSize + 1);
+  return Array.from({ length: count }, (_, index) => words.slice(index, index + shingleSize).join(' '));
+}
+
+export interface PlanningLimits {
+  /** The plan is stable while less than this share of its content changes in an iteration. */
+  stableShare: number;
+  /** How many stable iterations in a row end the phase. */
+  stableIterations: number;
+  /** After this many iterations it ends whatever is open. */
+  mostIterations: number;
+}
+
+/** The limits that a configuration sets. */
+export function planningLimitsOf(
+  configuration: Pick<Configuration, 'plan_stable_share' | 'plan_stable_iterations' | 'plan_max_iterations'>,
+): PlanningLimits {
+  const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
+  return {
+    stableShare: plan_stable_share,
+    stableIterations: plan_stable_iterations,
+    mostIterations: plan_max_iterations,
+  };
+}
+
+export interface PlanningVerdict {
+  kind: 'go_on' | 'finished' | 'finished_with_objections';
+  /** One sentence with its numbers. */
+  sentence: string;
+  /** Ids of the defects that the plan is finished with although nobody accepted them. */
+  objections: string[];
+  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to settle them. */
+  oscillating: string[];
+}
+
+/**
+ * Whether planning is over: no blocker holds it, no hard finding is left, and too little changed in the last valid iterations; or
+ * the iterations are used up. Iterations that are not valid count towards that cap only.
+ * @param hardFindings what `plan check` found of severity error.
+ */
+export function judgePlanning(
+  { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
+  hardFindings: number,
+  limits: PlanningLimits = planningLimitsOf(defaultConfiguration),
+): PlanningVerdict {
+  const last = iterations.at(-1)?.iteration ?? 0;
+  const holding = defects.filter((defect) => isHolding(defect, last));
+  const stable = stableCount(iterations, limits.stableShare);
+  const facts = [
+    `${holding.length} ${holding.length === 1 ? 'blocker holds' : 'blockers hold'}${listed(holding)}`,
+    `${hardFindings} hard ${hardFindings === 1 ? 'finding' : 'findings'}`,
+    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent(limits.stableShare)})`,
+    `${iterations.length} of at most ${limits.mostIterations} iterations`,
+  ].join(', ');
+  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id }) => id);
+  const verdict = (kind: PlanningVerdict['kind'], what: string, objections: string[] = []): PlanningVerdict => {
+    return { kind, sentence: `${what}: ${facts}`, objections, oscillating };
+  };
+  if (holding.length === 0 && hardFindings === 0 && stable >= limits.stableIterations) {
+    return verdict('finished', 'the plan is finished');
+  }
+  if (iterations.length < limits.mostIterations) return verdict('go_on', 'planning goes on');
+  const objections = unresolvedObjections(defects).map(({ id }) => id);
+  return verdict(
+    'finished_with_objections',
+    `planning ends at its cap with ${objections.length} unresolved ${objections.length === 1 ? 'objection' : 'objections'}`,
+    objections,
+  );
+}
+
+/** What critics held against the plan to the end: blockers and concerns that nobody accepted, the worst first. */
+export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
+  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== 'suggestion');
+  return [
+    ...left.filter(({ severity }) => severity === 'blocker'),
+    ...left.filter(({ severity }) => severity === 'concern'),
+  ];
+}
+
+function stableCount(iterations: readonly PlanIteration[], share: number): number {
+  const lastUnstable = iterations.findLastIndex(({ valid, change }) => !valid || change >= share);
+  return iterations.length - 1 - lastUnstable;
+}
+
+function lately(iterations: readonly PlanIteration[], count: number): string {
+  const shown = iterations.slice(-count).map(({ change, valid }) => (valid ? percent(change) : 'not valid'));
+  return shown.length === 0 ? 'nothing yet' : shown.join(', ');
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1_000) / 10} %`;
+}
+
+function listed(defects: readonly Defect[]): string {
+  return defects.length === 0 ? '' : ` (${defects.map(({ id }) => id).join(', ')})`;
+}

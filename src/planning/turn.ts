@@ -1,0 +1,43 @@
+import { isSearching } from '../loop/rules/iteration.ts';
+import { planAssignments } from './rules/plan-assignments.ts';
+import { planClaims } from './rules/plan-claim.ts';
+import { composePlanningBrief } from './rules/planning-brief.ts';
+import { lateFindings, unboundIn } from './rules/late-findings.ts';
+import { planDocumentProblems } from './rules/plan-verify.ts';
+import { unresolvedObjections } from './rules/stability.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { readCompilation } from '../report/compilation.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { reportFindings } from '../report/report-findings.ts';
+import type { PhaseTurn } from '../research/phase.ts';
+import { checkPlanFile, readPlan } from './plan-file.ts';
+import { taskFileOf, writeTasks } from './write-tasks.ts';
+
+/** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
+export const planningTurn: PhaseTurn = {
+  assign(paths, state) {
+    if (!isSearching(state)) return [];
+    const plan = readPlan(paths);
+    const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+    return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
+  },
+
+  brief(paths, input) {
+    const { defects } = readPlan(paths);
+    const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
+    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
+  },
+
+  problems(paths, state) {
+    return planDocumentProblems(state, {
+      findings: checkPlanFile(paths),
+      planPath: `${paths.folder}/${paths.name}-plan.tex`,
+      compilation: readCompilation(paths, 'plan'),
+    });
+  },
+
+  /** The report stands as research has left it, unless there is more to say in it now. */
+  findings(paths, { iteration }) {
+    return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
+  },
+};

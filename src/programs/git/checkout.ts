@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { dirname, basename, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { writePatch, addAll, repositoryOf } from './work-tree.ts';
+import type { Start } from './repository.ts';
+import { git, pathsWithout, tryGit } from './run-git.ts';
+import { keep, takeSnapshot } from './snapshot.ts';
+import { addWorktree, removeWorktree } from './worktrees.ts';
+
+export interface GoBackRequest {
+  folder: string;
+  start: Start;
+  /** Where the work is kept, see `refOf`. */
+  ref: string;
+  /** Where the patch is written, absolute. */
+  patchFile: string;
+  /** What stays as it is: the workflow's own folder, from the root. */
+  without: readonly string[];
+}
+
+export interface WentBack {
+  /** A commit with everything that was there. */
+  snapshot: string;
+  /** Whether the patch has any change in it. */
+  changed: boolean;
+}
+
+/** Forgets a merge, rebase or the like that was left in the middle; what it had done is in the snapshot. */
+async function quitOperation(folder: string): Promise<void> {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === 'bisect') await git(root, ['bisect', 'reset', 'HEAD']);
+  else await git(root, [operation, '--quit']);
+}
+
+/** Lets the branch, the index and the files be those of the start again. */
+async function restore(root: string, start: Start, without: readonly string[]): Promise<void> {
+  const message = 'autonomous-workflow: back to the start of the feature';
+  if (start.branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', start.branch]);
+  await git(root, [
+    'update-ref',
+    ...(start.branch === null ? ['--no-deref'] : []),
+    '-m',
+    message,
+    'HEAD',
+    start.commit,
+  ]);
+  await restoreFiles(root, start.commit, without);
+}
+
+/** Lets the index and the files be those of a commit; files that git ignores and `without` stay. */
+export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
+  // New files are taken into the index first, because git removes only what it knows.
+  await addAll(root, without);
+  const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  // With no file there and none in the commit, git says that the root matches nothing.
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+
+/**
+ * Takes the work tree back to the start of a feature and loses nothing: first everything there, with new files and commits, is
+ * kept under a reference and, as a patch, in a file. May be repeated after it was interrupted.
+ */
+export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
+  const { root, head, branch } = await repositoryOf(folder);
+  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  if (start.branch !== null && branch !== start.branch) {
+    const tip = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${start.branch}^{commit}`]);
+    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
+  }
+  await mkdir(dirname(patchFile), { recursive: true });
+  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
+  await quitOperation(root);
+  await restore(root, start, without);
+  return { snapshot, changed };
+}
+
+/** Its name tells which process made it. */
+const namedAfter = /^autonomous-workflow-start-(\d+)-/;
+
+/** Works in a checkout of a commit, in a temporary folder that is gone afterwards; those of processes that died are cleared away. */
+export async function withCheckout<T>(root: string, commit: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await clearDeadCheckouts(root);
+  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = join(await realpath(temporary), 'checkout');
+  try {
+    return await work((await addWorktree(root, folder, commit)).folder);
+  } finally {
+    await remove(root, folder);
+  }
+}
+
+/** Removes the checkouts whose process was killed before it could. */
+export async function clearDeadCheckouts(root: string): Promise<void> {
+  const output = await git(root, ['worktree', 'list', '--porcelain']);
+  for (const line of output.split('\n')) {
+    const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
+    const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
+    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
+  }
+}
+
+async function remove(root: string, folder: string): Promise<void> {
+  await removeWorktree(root, folder);
+  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
+}
+
+function isAlive(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

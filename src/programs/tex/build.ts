@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import type { TexTools, Environment } from './tools.ts';
+import { killTree } from '../processes.ts';
+
+/** How a program came to its end; what it exited with is not told, because TeX's exit codes are no verdict. */
+export type ProcessEnd = 'ended' | 'not-started' | 'timed-out' | 'too-large';
+
+/** What a run of TeX may use: everything below `folder`, until `deadline` on the clock of `performance.now()`. */
+export interface ProcessLimits {
+  folder: string;
+  environment: Environment;
+  deadline: number;
+}
+
+/** A loop in a document writes its log at the speed of the disk; no report comes near this. */
+const largestFolderBytes = 100_000_000;
+const sizeCheckMilliseconds = 500;
+
+async function folderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * Runs a program in `folder` with nothing on its input and its output dropped (TeX writes a log), as the head of a process
+ * group of its own that is killed whole at the deadline, when the folder grows past 100 MB, and when this process exits.
+ */
+export async function runLimited(
+  program: string,
+  programArguments: readonly string[],
+  limits: ProcessLimits,
+): Promise<ProcessEnd> {
+  const left = limits.deadline - performance.now();
+  if (left <= 0) return 'timed-out';
+  const child = execa(program, programArguments, {
+    cwd: limits.folder,
+    env: limits.environment,
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: 'ignore',
+    stderr: 'ignore',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    reject: false,
+  });
+  const { pid } = child;
+  if (pid === undefined) return child.then(() => 'not-started' as const);
+  let end: ProcessEnd = 'ended';
+  let running = true;
+  const kill = (why: ProcessEnd): void => {
+    if (!running) return;
+    end = why;
+    killTree(pid);
+  };
+  const checkSize = async (): Promise<void> => {
+    if ((await folderBytes(limits.folder)) > largestFolderBytes) kill('too-large');
+  };
+  const atExit = (): void => killTree(pid);
+  const timer = setTimeout(kill, left, 'timed-out');
+  const watch = setInterval(() => void checkSize(), sizeCheckMilliseconds);
+  process.once('exit', atExit);
+  await child;
+  running = false;
+  clearTimeout(timer);
+  clearInterval(watch);
+  process.off('exit', atExit);
+  return end;
+}
+
+/** What the document is called while it is compiled: a name no program can take for an option, a path or a command. */
+export const jobName = 'document';
+
+const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', '-file-line-error'];
+/** A document whose page numbers have not settled by then never settles. */
+const mostPasses = 4;
+const rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
+
+/** A text file of the build, or the empty text when there is none. Bytes that are not UTF-8 become U+FFFD. */
+export async function readBuildFile(folder: string, ending: string): Promise<string> {
+  try {
+    return await readFile(join(folder, `${jobName}.${ending}`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The state TeX carries from one pass to the next. The log alone does not tell when a table of contents has changed. */
+async function carriedOver(folder: string): Promise<string> {
+  const files = await Promise.all(['aux', 'toc', 'out', 'lof', 'lot'].map((ending) => readBuildFile(folder, ending)));
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+}
+
+async function runPasses(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
+  const { folder } = limits;
+  let before = '';
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const end = await runLimited(tools.pdflatex, [...texOptions, `${jobName}.tex`], limits);
+    const log = await readBuildFile(folder, 'log');
+    if (end !== 'ended' || !log.includes('Output written on')) return end;
+    if (pass === 1 && (await readBuildFile(folder, 'aux')).includes('\\bibdata')) {
+      const bibliographyEnd = await runLimited(tools.bibtex, [jobName], limits);
+      if (bibliographyEnd !== 'ended') return bibliographyEnd;
+    }
+    const after = await carriedOver(folder);
+    if (pass > 1 && after === before && !rerunAsked.test(log)) return 'ended';
+    before = after;
+  }
+  return 'ended';
+}
+
+/** latexmk hands pdflatex to a shell, which is why only fixed text is in that line. `-f` goes on after BibTeX's complaints. */
+function runLatexmk(latexmk: string, limits: ProcessLimits): Promise<ProcessEnd> {
+  const [noShellEscape = '', ...options] = texOptions;
+  const programArguments = ['-norc', '-pdf', '-bibtex', '-f', `-pdflatex=pdflatex ${noShellEscape} %O %S`, ...options];
+  return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
+}
+
+/** Whether latexmk stopped short: without perl or kpsewhich on its PATH it starts nothing, or does one pass and calls it done. */
+async function isUnfinished(folder: string): Promise<boolean> {
+  const [log, aux, bibliographyLog] = await Promise.all(
+    ['log', 'aux', 'blg'].map((ending) => readBuildFile(folder, ending)),
+  );
+  if (log === undefined || log === '') return true;
+  const wantsBibliography = aux?.includes('\\bibdata') === true && bibliographyLog === '';
+  return log.includes('Output written on') && (wantsBibliography || rerunAsked.test(log));
+}
+
+/**
+ * Compiles `document.tex` in the limits' folder as often as it takes. Says only how that came to its end: whether there is a
+ * PDF is for the log to tell. What latexmk leaves unfinished is finished by passes of our own.
+ */
+export async function build(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
+  if (tools.kind === 'latexmk') {
+    const end = await runLatexmk(tools.latexmk, limits);
+    const mayGoOn = end === 'ended' || end === 'not-started';
+    if (!mayGoOn || !(await isUnfinished(limits.folder))) return end;
+  }
+  return runPasses(tools, limits);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, extname, join } from 'node:path';
+import { readTexLog } from '../rules/tex-log.ts';
+import type { TexFinding } from '../rules/tex-log-errors.ts';
+import { build, jobName, readBuildFile } from './build.ts';
+import { findTexTools, type TexTools } from './tools.ts';
+
+export { findTexTools, type TexTools } from './tools.ts';
+
+/** What to compile. All paths are absolute or relative to the working directory. */
+export interface CompileRequest {
+  texFile: string;
+  /** Copied under its own name, which is what `\bibliography{…}` in the document must say. */
+  bibliographyFile?: string;
+  /** Whatever else the document reads, such as facts.tex; copied under their own names, or under the name given, in at most one folder. */
+  extraFiles?: readonly (string | { file: string; name: string })[];
+  outputPdf: string;
+  /** For everything together; 120 seconds unless told. */
+  timeLimitMilliseconds?: number;
+  tools?: TexTools;
+}
+
+/** How a compilation ended. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
+export type CompileResult =
+  | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[]; durationMilliseconds: number }
+  | { outcome: 'failed'; findings: TexFinding[]; logTail: string }
+  | { outcome: 'not-built'; reason: string; installLine: string }
+  | { outcome: 'timed-out' };
+
+const logTailLines = 40;
+
+function failure(id: string, message: string, hint: string, logTail = ''): CompileResult {
+  return { outcome: 'failed', findings: [{ id, severity: 'error', message, hint }], logTail };
+}
+
+/** The paranoid file access of kpathsea: TeX opens nothing outside its folder and its own installation. */
+function texEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const paranoid = { openin_any: 'p', openout_any: 'p', max_print_line: '10000' };
+  return { ...environment, TEXMFOUTPUT: undefined, ...paranoid };
+}
+
+async function copyInputs(request: CompileRequest, folder: string): Promise<CompileResult | undefined> {
+  const { texFile, bibliographyFile, extraFiles = [] } = request;
+  try {
+    // A first line "%&name" would make TeX start with another format.
+    const text = (await readFile(texFile, 'utf8')).replace(/^%&/, '%');
+    for (const extra of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
+      const { file, name } = typeof extra === 'string' ? { file: extra, name: basename(extra) } : extra;
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await copyFile(file, join(folder, name));
+    }
+    await writeFile(join(folder, `${jobName}.tex`), text);
+    return undefined;
+  } catch (error) {
+    const { code, path = texFile } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return failure(
+      'input-missing',
+      `Cannot read ${path} (${code})`,
+      `Write ${basename(path)} first, or correct its path.`,
+    );
+  }
+}
+
+/** In the same folder and then renamed, so that a reader sees the old PDF or the new one and never half of one. */
+async function putInPlace(from: string, outputPdf: string): Promise<CompileResult | undefined> {
+  const unfinished = join(dirname(outputPdf), `.${basename(outputPdf)}.${randomUUID()}.tmp`);
+  try {
+    await mkdir(dirname(outputPdf), { recursive: true });
+    await copyFile(from, unfinished);
+    await rename(unfinished, outputPdf);
+    return undefined;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+    return failure(
+      'output-not-written',
+      `Cannot write ${outputPdf} (${code})`,
+      'Close the PDF in other programs and check the folder.',
+    );
+  }
+}
+
+/** Logs speak of document.tex; people have called it something else. */
+function withOwnName(text: string, texFile: string): string {
+  return text.replaceAll(`${jobName}.`, () => `${basename(texFile, extname(texFile))}.`);
+}
+
+function tailOf(log: string, texFile: string): string {
+  const lines = withOwnName(log, texFile)
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(-logTailLines)
+    .map((line) => line.replace(/\p{Cc}/gu, ' ').slice(0, 500))
+    .join('\n');
+}
+
+async function conclude(request: CompileRequest, folder: string, started: number): Promise<CompileResult> {
+  const { texFile, outputPdf } = request;
+  const log = await readBuildFile(folder, 'log');
+  const read = readTexLog({ log, bibliographyLog: await readBuildFile(folder, 'blg') });
+  const findings = read.map((one) => ({
+    ...one,
+    ...(one.file === undefined ? {} : { file: withOwnName(one.file, texFile) }),
+  }));
+  const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
+  if (pages === 0) {
+    const logTail = tailOf(log, texFile);
+    if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings, logTail };
+    return failure('no-pages', 'TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.', logTail);
+  }
+  const refused = await putInPlace(join(folder, `${jobName}.pdf`), outputPdf);
+  if (refused !== undefined) return refused;
+  return {
+    outcome: 'built',
+    pdf: outputPdf,
+    pages,
+    findings,
+    durationMilliseconds: Math.round(performance.now() - started),
+  };
+}
+
+/**
+ * Compiles a LaTeX document to `outputPdf`, on copies in a temporary folder, with no shell, no access to other files and a
+ * time limit that kills everything TeX started. The old PDF is replaced in one step, and only by a finished one. Expected
+ * trouble is a result, not an exception: no TeX here, a document with errors, an input or output that cannot be used.
+ */
+export async function compileTex(request: CompileRequest): Promise<CompileResult> {
+  const started = performance.now();
+  const { timeLimitMilliseconds = 120_000, tools = await findTexTools() } = request;
+  if (tools.kind === 'none') {
+    return {
+      outcome: 'not-built',
+      reason: `not installed: ${tools.missing.join(', ')}`,
+      installLine: tools.installLine,
+    };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'autonomous-workflow-tex-'));
+  try {
+    const unreadable = await copyInputs(request, folder);
+    if (unreadable !== undefined) return unreadable;
+    const environment = texEnvironment(tools.environment);
+    const end = await build(tools, { folder, environment, deadline: started + timeLimitMilliseconds });
+    if (end === 'timed-out') return { outcome: 'timed-out' };
+    if (end === 'too-large') {
+      return failure(
+        'too-large',
+        'TeX wrote more than 100 MB',
+        'A command or page repeats without end: undo the last edit.',
+      );
+    }
+    if (end === 'not-started')
+      return failure('not-started', `Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
+    return await conclude(request, folder, started);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Package managers that can install TeX, in the order they are preferred, with the line that does. */
+const installLines: [string, string][] = [
+  ['apt-get', 'sudo apt-get install texlive-latex-recommended lmodern latexmk'],
+  ['dnf', 'sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk'],
+  ['pacman', 'sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra'],
+  ['brew', 'brew install --cask mactex-no-gui'],
+  ['winget', 'winget install MiKTeX.MiKTeX'],
+  ['tlmgr', 'tlmgr install collection-latexrecommended lm latexmk'],
+];
+
+const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: 'brew', win32: 'winget', linux: 'apt-get' };
+
+/**
+ * The one line to type to get pdflatex and bibtex: for the first package manager for which `isInstalled` says yes, else for
+ * the platform's usual one. `tlmgr` comes last because a TeX Live that the system's packages own refuses to install with it.
+ */
+export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program: string) => boolean): string {
+  const found = installLines.find(([program]) => isInstalled(program));
+  const usual = installLines.find(([program]) => program === byPlatform[platform]);
+  const tlmgr =
+    'Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk';
+  return (found ?? usual)?.[1] ?? tlmgr;
+}
+
+/** Environment variables as `process.env` has them. */
+export type Environment = Record<string, string | undefined>;
+
+/** How a document can be compiled here. Programs are absolute paths; `environment` is what they must be run with. */
+export type TexTools =
+  | { kind: 'latexmk'; latexmk: string; pdflatex: string; bibtex: string; environment: Environment }
+  | { kind: 'pdflatex'; pdflatex: string; bibtex: string; environment: Environment }
+  | { kind: 'none'; missing: string[]; installLine: string };
+
+/** Where MacTeX puts its programs; a session that was not started from a login shell has not got it on its PATH. */
+const macTexFolder = '/Library/TeX/texbin';
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function findProgram(name: string, folders: readonly string[], endings: readonly string[]): string | undefined {
+  const candidates = folders.flatMap((folder) => endings.map((ending) => join(folder, `${name}${ending}`)));
+  return candidates.find(isProgram);
+}
+
+interface Where {
+  environment?: Environment;
+  platform?: NodeJS.Platform;
+}
+
+function lookForTexTools({ environment = process.env, platform = process.platform }: Where = {}): TexTools {
+  const pathName = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const listed = (environment[pathName] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const folders = platform === 'darwin' ? [...listed, macTexFolder] : listed;
+  const endings = platform === 'win32' ? (environment.PATHEXT ?? '.COM;.EXE;.BAT;.CMD').split(';') : [''];
+  const find = (name: string): string | undefined => findProgram(name, folders, endings);
+  const [latexmk, pdflatex, bibtex] = [find('latexmk'), find('pdflatex'), find('bibtex')];
+  if (pdflatex === undefined || bibtex === undefined) {
+    const missing = [...(pdflatex === undefined ? ['pdflatex'] : []), ...(bibtex === undefined ? ['bibtex'] : [])];
+    const line = texInstallLine(platform, (program) => find(program) !== undefined);
+    return { kind: 'none', missing, installLine: line };
+  }
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(delimiter) } };
+  return latexmk === undefined ? { kind: 'pdflatex', ...programs } : { kind: 'latexmk', latexmk, ...programs };
+}
+
+/**
+ * Looks for latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting anything.
+ * latexmk alone is no use, so `kind` is `latexmk` only with the other two present, and `none` when pdflatex or bibtex is missing.
+ */
+export function findTexTools(where: Where = {}): Promise<TexTools> {
+  return Promise.resolve(lookForTexTools(where));
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** What the last check of the report came to: `.runtime/report-check.json`. */
+export interface NotedCheck {
+  /** One line; empty before the first check. */
+  summary: string;
+  /** Findings that must be mended. */
+  hard: number;
+}
+
+/** How often an iteration was sent back for findings; a file of its own, so that neither writer undoes what the other wrote. */
+interface Rounds {
+  iteration: number;
+  rounds: number;
+}
+
+const unknown: NotedCheck = { summary: '', hard: 0 };
+const none: Rounds = { iteration: 0, rounds: 0 };
+const checkFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-check.json');
+const roundsFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-rounds.json');
+
+/** The last check; nothing when there is none, or the file is damaged. */
+export function readNotedCheck(paths: WorkflowPaths): NotedCheck {
+  return readJsonLike(checkFile(paths), unknown) ?? unknown;
+}
+
+/** How often an iteration was sent back for what the checks found. */
+export function checkRounds(paths: WorkflowPaths, iteration: number): number {
+  // An older version kept both in one file.
+  const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
+  return noted.iteration === iteration ? noted.rounds : 0;
+}
+
+/** Keeps what the last check of the report came to. */
+export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): void {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+}
+
+/** Counts one more round of an iteration. The caller is the one hook that judges the turn. */
+export function noteRound(paths: WorkflowPaths, iteration: number): void {
+  const rounds = checkRounds(paths, iteration) + 1;
+  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}

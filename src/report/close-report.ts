@@ -1,0 +1,32 @@
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { describeError } from '../base/errors.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readNotedCheck } from './check-file.ts';
+import { writeGenerated } from './generated.ts';
+import { restoreBuiltReport } from './compilation.ts';
+
+/**
+ * What is done with the report when its workflow ends: one that does not compile gives way to the last that did, and which checks
+ * fail is said. The caller holds the workflow's lock.
+ * @returns sentences for the end message.
+ */
+export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): string[] {
+  try {
+    const restored = restoreBuiltReport(paths, now);
+    const said = restored === undefined ? [] : [restored];
+    if (!isWriting(state)) return said;
+    writeGenerated(paths, state, readLedger(paths), now);
+    const { hard, summary } = readNotedCheck(paths);
+    if (hard === 0) return said;
+    const places = hard === 1 ? 'one place' : `${hard} places`;
+    return [
+      ...said,
+      `The report is to be mended in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+    ];
+  } catch (error) {
+    // The end must not fail because of what is said at the end.
+    return [`The report could not be checked: ${describeError(error)}`];
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Ledger } from '../research/rules/ledger.ts';
+import { ledgerBibliography } from './rules/facts.ts';
+import type { Compiled, ReportInput } from './rules/report-input.ts';
+import { readCompilation, readCompilationDetails } from './compilation.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+import { readSnapshotIndex } from '../research/snapshots.ts';
+
+/** Everything that the report is checked against, as it is on disk now. */
+export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): ReportInput {
+  const pages = [...readSnapshotIndex(paths).values()];
+  return {
+    file: basename(paths.report),
+    tex: existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '',
+    template: readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8'),
+    ledger,
+    bibliography: existsSync(paths.bibliography) ? readFileSync(paths.bibliography, 'utf8') : undefined,
+    generatedBibliography: ledgerBibliography(ledger),
+    files: new Set(filesOf(paths)),
+    pages: pages.length === 0 ? undefined : pages,
+    compiled: compiled(paths),
+    today: now.toISOString().slice(0, 10),
+  };
+}
+
+/** What a report may include: the files of its folder and of `figures`. */
+function filesOf({ base, figures }: WorkflowPaths): string[] {
+  return [...list(base), ...list(figures).map((name) => `figures/${name}`)];
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function compiled(paths: WorkflowPaths): Compiled {
+  const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
+  switch (readCompilation(paths, 'report')) {
+    case 'built':
+      return { outcome: 'built', findings, unresolved, missingTitles };
+    case 'failed':
+      return { outcome: 'failed', findings };
+    case 'no-tex':
+      return { outcome: 'could-not-run', reason: 'no TeX is installed' };
+    case 'not-compiled':
+      return { outcome: 'could-not-run', reason: 'the report is not compiled as it stands; --compile does it first' };
+  }
+}

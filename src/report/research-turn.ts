@@ -1,0 +1,38 @@
+import { composeBrief } from '../research/rules/research-brief.ts';
+import { assignmentsFor } from '../research/rules/direction.ts';
+import { compileProblems, reportProblems } from '../loop/rules/verify.ts';
+import { readCompilation } from './compilation.ts';
+import { hasChanged } from '../loop/document-change.ts';
+import { readOutlook } from '../research/outlook-file.ts';
+import { reportFindings } from './report-findings.ts';
+import type { PhaseTurn } from '../research/phase.ts';
+
+/** An iteration of research: researchers search, the session writes what they found into the report. */
+export const researchTurn: PhaseTurn = {
+  async assign(paths, state) {
+    const outlook = await readOutlook(paths);
+    const researchers = assignmentsFor(state, outlook);
+    if (outlook.verifiers === 0) return researchers;
+    const { assignVerifiers } = await import('../research/verification-batches.ts');
+    return [...researchers, ...assignVerifiers(paths, state)];
+  },
+
+  async brief(paths, input) {
+    return composeBrief({ ...input, outlook: await readOutlook(paths) });
+  },
+
+  async problems(paths, state) {
+    const { newClaims } = await readOutlook(paths);
+    const reality = {
+      newClaims,
+      reportPath: `${paths.folder}/${paths.name}-report.tex`,
+      reportChanged: hasChanged(paths, 'report'),
+      compilation: readCompilation(paths, 'report'),
+    };
+    return [...reportProblems(state, reality), ...compileProblems(state, reality)];
+  },
+
+  findings(paths, { iteration }) {
+    return reportFindings(paths, iteration);
+  },
+};

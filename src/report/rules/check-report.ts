@@ -1,0 +1,121 @@
+import { checkCitations } from './citation-checks.ts';
+import { checkClaims } from './claim-checks.ts';
+import { checkCompiled, compiledIds } from './compiled-checks.ts';
+import { checkCompleteness } from './completeness-checks.ts';
+import { checkCoverage } from './coverage-checks.ts';
+import { reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+import { checkHonesty } from './honesty-checks.ts';
+import { lintTex } from './lint.ts';
+import { checkNumbers } from './number-checks.ts';
+import { checkOpenMatters } from './open-matter-checks.ts';
+import { readReport, type ReportInput } from './report-input.ts';
+
+/**
+ * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can mend is a warning: how the sources
+ * there are divide among publishers (B6), sources that nothing cites and nobody prints (A2), overfull lines (E4). So is a disputed
+ * finding outside a contested environment (A6): A9 sees to it that the dispute itself stands in the report; what no verifier bore
+ * out has its mark in print.
+ */
+export const checkIds: readonly string[] = [
+  ...ids('A', 10),
+  ...ids('B', 9),
+  ...ids('C', 5),
+  ...ids('D', 7),
+  ...compiledIds,
+];
+
+/** What the checks come to where there is no report: none could run, and it has to be written. */
+export function checkMissingReport(file: string): ReportCheck {
+  const fix = 'Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.';
+  return {
+    findings: [{ id: 'C1', severity: 'hard', file, line: null, message: 'There is no report', fix }],
+    checks: checkIds.map((id) => ({ id, outcome: 'could-not-run', reason: reportMissing })),
+  };
+}
+
+function ids(list: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${list}${index + 1}`);
+}
+
+/**
+ * Runs every check on a report: the lists A to D on its text, E on what its last compilation said. The same for the same input;
+ * never throws, whatever the text.
+ */
+export function checkReport(input: ReportInput): ReportCheck {
+  const report = readReport(input);
+  const looked = [
+    checkCitations(report),
+    checkClaims(report),
+    checkOpenMatters(report),
+    checkNumbers(report),
+    checkHonesty(report),
+    checkCoverage(report),
+    checkCompleteness(report),
+    lintTex(report),
+    checkCompiled(report),
+  ];
+  const findings = looked.flatMap((one) => one.findings).sort(inOrder);
+  const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
+  return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
+}
+
+/** A check with a hard finding fails; one that could not look everywhere never passes. */
+function outcomeOf(id: string, findings: readonly ReportFinding[], reason: string | undefined): CheckOutcome {
+  const failed = findings.some((finding) => finding.id === id && finding.severity === 'hard');
+  const outcome = failed ? 'fail' : reason === undefined ? 'pass' : 'could-not-run';
+  return { id, outcome, reason: reason ?? null };
+}
+
+function inOrder(one: ReportFinding, other: ReportFinding): number {
+  const severity = Number(one.severity === 'warning') - Number(other.severity === 'warning');
+  return severity || rank(one.id) - rank(other.id) || (one.line ?? 0) - (other.line ?? 0);
+}
+
+function rank(id: string): number {
+  return checkIds.indexOf(id);
+}
+
+/** What each check of a report holds it to, for a reader who does not know the list. */
+export const checkSentences: Readonly<Record<string, string>> = {
+  A1: 'every cited key is in the bibliography',
+  A2: 'every source of the bibliography is cited',
+  A3: 'every cited source was handed in by an agent, and its text is stored',
+  A4: 'the bibliography is as the ledger gives it',
+  A5: 'no work is cited under two keys',
+  A6: 'every bound finding is in the ledger, none that was refuted is asserted, and marks are explained',
+  A7: 'every bound finding is cited with a source in which a quote for it was found',
+  A8: 'a central finding of a single independent source is said to be so',
+  A9: 'every open contradiction is in the text, with both sides cited',
+  A10: 'every open question is in the text',
+  B1: 'counts of the research come from the ledger',
+  B2: 'every number in a cited sentence stands in a quote of a cited source',
+  B3: 'no number stands in the text that no cited finding of its paragraph holds',
+  B4: 'every number of the summary stands in a later section too',
+  B5: 'the central findings are in the text',
+  B6: 'citations are dense enough, and no source or publisher has too many of them',
+  B7: 'no cited page is gone',
+  B8: 'no date lies after the research',
+  B9: 'what is said to be said by others names them',
+  C1: 'all sections are there, in order, and hold something',
+  C2: 'nothing was left to be filled in',
+  C3: 'no paragraph repeats another',
+  C4: 'nothing in the text is talk about the work',
+  C5: 'every figure exists, has a caption and is referred to',
+  D1: 'no percent sign hides the rest of its line',
+  D2: 'no Markdown stands in the TeX',
+  D3: 'braces and environments are balanced',
+  D4: 'special characters are escaped',
+  D5: 'every character can be printed',
+  D6: 'no HTML stands in the TeX',
+  D7: 'no command reads, writes or redefines anything',
+  E1: 'the report compiles',
+  E2: 'citations and references are resolved',
+  E3: 'no label stands twice',
+  E4: 'no line sticks out far into the margin',
+  E5: 'no character is missing from the fonts',
+  E6: 'no group is left open',
+  E7: 'TeX asks for no further run',
+  E8: 'the bibliography was built without complaint',
+  E9: 'the PDF shows neither ?? nor [?]',
+  E10: 'the PDF shows the title of every section',
+};

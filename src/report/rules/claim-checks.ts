@@ -1,0 +1,180 @@
+import { type Claim, openContradictions } from '../../research/rules/ledger.ts';
+import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { whyNotCitable } from '../../research/rules/checks.ts';
+import { excerpt } from '../../base/errors.ts';
+import { markOf } from '../../research/rules/evidence.ts';
+import type { Looked, ReportFinding } from './finding.ts';
+import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
+
+const flagged =
+  /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+
+/** A6 to A8: a claim in the text is in the ledger, borne out by quotes, cited with its own sources, and not refuted. */
+export function checkClaims(report: ReadReport): Looked {
+  const places = report.bindings.filter(({ binding }) => binding.kind === 'claim');
+  const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
+  const findings: ReportFinding[] = [];
+  for (const place of places) {
+    for (const id of place.binding.ids) {
+      const claim = report.claims.get(id);
+      if (claim === undefined) {
+        const fix =
+          'Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.';
+        findings.push(report.finding('A6', 'hard', place.binding.at, `There is no finding ${id} in the ledger`, fix));
+      } else findings.push(...checkPlace(report, place, claim, contested));
+    }
+  }
+  findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
+  const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
+  const unable =
+    unread.size === 0
+      ? []
+      : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be looked up` }];
+  return { findings, unable };
+}
+
+/** Findings that are not beyond doubt have a mark in print, which the report has to explain. */
+function unexplainedMarks({ claims, scanned, finding }: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
+  const { visible, bodyFrom, bodyTo } = scanned;
+  if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
+  const marked = places.find(({ binding }) =>
+    binding.ids.some((id) => {
+      const claim = claims.get(id);
+      return claim !== undefined && markOf(claim) !== '';
+    }),
+  );
+  if (marked === undefined) return [];
+  const fix = 'Put “\\paragraph{Marks beside citations.} \\claimMarks{}.” into the section Methodology.';
+  const message =
+    'Findings that are unverified, or of a single source, are marked in print, but no text explains the marks';
+  return [finding('A6', 'hard', marked.binding.at, message, fix)];
+}
+
+function isUnread(claim: Claim | undefined): boolean {
+  return claim !== undefined && isCitable(claim) && !claim.evidence.some(({ check }) => check?.sound === true);
+}
+
+function checkPlace(
+  report: ReadReport,
+  { binding, sentence, paragraph }: BoundPlace,
+  claim: Claim,
+  contested: ReadonlySet<string>,
+): ReportFinding[] {
+  const { finding, sourcesById } = report;
+  const { id, evidence } = claim;
+  const isContested = paragraph.environments.includes('contested');
+  const at = binding.at;
+  const findings: ReportFinding[] = [];
+  if (claim.verdict === 'contradicted' && !isContested)
+    findings.push(
+      finding(
+        'A6',
+        'hard',
+        at,
+        `${id} is asserted, but verification contradicted it`,
+        'Remove the sentence, or put it into a contested environment and say what the source says instead.',
+      ),
+    );
+  else if (contested.has(id) && !isContested)
+    findings.push(
+      finding(
+        'A6',
+        'warning',
+        at,
+        `${id} is contradicted by other sources, but stands as undisputed`,
+        'Put it into a contested environment with both sides cited.',
+      ),
+    );
+  else if (claim.verdict === 'unverified' && claim.importance === 'central')
+    findings.push(finding('A6', 'warning', at, `${id} could not be verified`, 'Say in the sentence how sure it is.'));
+  if (!isCitable(claim)) {
+    const fix = 'Remove the sentence and its \\claim, or state another finding in its place.';
+    findings.push(finding('A7', 'hard', at, `No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`, fix));
+    return findings;
+  }
+  const own = new Set(evidence.filter(mayBeCited).map(({ source }) => sourcesById.get(source)?.key ?? ''));
+  const cited = idsOf(sentence?.bindings ?? paragraph.bindings, 'cite');
+  const keys = [...own].slice(0, 3).join(',');
+  if (cited.length === 0)
+    findings.push(
+      finding(
+        'A7',
+        'hard',
+        at,
+        `The sentence that states ${id} cites no source`,
+        `Put \\citep{${keys}} beside \\claim{${id}}.`,
+      ),
+    );
+  else if (!cited.some((key) => own.has(key)))
+    findings.push(
+      finding(
+        'A7',
+        'hard',
+        at,
+        `${id} is cited with ${cited.slice(0, 3).join(', ')}, where no quote for it was found`,
+        `Cite ${keys} for it.`,
+      ),
+    );
+  if (isUnread(claim))
+    findings.push(
+      finding(
+        'A7',
+        'warning',
+        at,
+        `Whether the sources say ${id} could not be looked up`,
+        'Say that the source could not be read, or cite one that could.',
+      ),
+    );
+  return findings;
+}
+
+/** A key beside claims that is evidence for none of them. */
+function foreignCitations(report: ReadReport): ReportFinding[] {
+  return report.paragraphs.flatMap(({ sentences }) =>
+    sentences.flatMap(({ bindings }) => {
+      const claims = idsOf(bindings, 'claim').flatMap((id) => report.claims.get(id) ?? []);
+      if (claims.length === 0) return [];
+      const own = new Set(
+        claims.flatMap(({ evidence }) => evidence.map(({ source }) => report.sourcesById.get(source)?.key)),
+      );
+      // With none of their own keys there, the finding about the claim says it all.
+      const cited = bindings.filter(({ kind }) => kind === 'cite');
+      if (!cited.some(({ ids }) => ids.some((key) => own.has(key)))) return [];
+      return cited.flatMap(({ ids, at }) =>
+        ids
+          .filter((key) => report.sourcesByKey.has(key) && !own.has(key))
+          .map((key) =>
+            report.finding(
+              'A7',
+              'hard',
+              at,
+              `${key} is cited for ${claims.map(({ id }) => id).join(', ')}, but is no evidence for it`,
+              `Take ${key} out, or bind the finding it is evidence for with \\claim.`,
+            ),
+          ),
+      );
+    }),
+  );
+}
+
+/** A central finding that one source stands behind is said to be so, once. */
+function singleSources(report: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
+  const byClaim = new Map<string, BoundPlace[]>();
+  for (const place of places) for (const id of place.binding.ids) byClaim.set(id, [...(byClaim.get(id) ?? []), place]);
+  return [...byClaim].flatMap(([id, bound]) => {
+    const claim = report.claims.get(id);
+    const [first] = bound;
+    if (claim?.importance !== 'central' || first === undefined || !isCitable(claim)) return [];
+    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim) >= 2) return [];
+    const fix = 'Say “(single source)” in one of the sentences that state it, or find a second, independent source.';
+    return [
+      report.finding(
+        'A8',
+        'hard',
+        first.binding.at,
+        `The central finding ${id} rests on one independent source, and the text does not say so`,
+        fix,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,109 @@
+import { printable } from '../../base/errors.ts';
+import { checkSentences } from './check-report.ts';
+import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+import { counted } from '../../base/text.ts';
+
+const mostWarnings = 20;
+const mostInTask = 5;
+
+/** The result of `report check` for people. */
+export function describeCheck(check: ReportCheck): string {
+  const hard = hardFindings(check);
+  const warnings = check.findings.filter(({ severity }) => severity === 'warning');
+  const unable = check.checks.filter(({ reason }) => reason !== null);
+  const parts = [`${capital(sumUp(check))}.`];
+  if (hard.length > 0) parts.push(['To mend:', ...hard.map(describeFinding)].join('\n'));
+  if (warnings.length > 0) {
+    const left = warnings.length - mostWarnings;
+    parts.push(
+      [
+        'Warnings:',
+        ...warnings.slice(0, mostWarnings).map(describeFinding),
+        ...(left > 0 ? [`- and ${left} more; --json lists them`] : []),
+      ].join('\n'),
+    );
+  }
+  if (unable.length > 0) parts.push(['Could not be looked at, in part or at all:', ...reasons(unable)].join('\n'));
+  return parts.join('\n\n');
+}
+
+/** One line: how many checks of the text passed, failed, could not run; then of the PDF. */
+export function sumUp(check: ReportCheck): string {
+  if (check.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
+  const ofPdf = count('of its PDF', partOf(check, isOfPdf));
+  return `${sumUpText(check)}; ${ofPdf}`;
+}
+
+/** The part of `sumUp` that is known before there is a PDF, so that the PDF itself can print it. */
+export function sumUpText(check: ReportCheck): string {
+  return count(
+    'of the report',
+    partOf(check, (id) => !isOfPdf(id)),
+  );
+}
+
+/** As `sumUpText`, with a sentence for each check of the text that did not pass. */
+export function explainText(check: ReportCheck): string {
+  const rest = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
+  if (rest.length === 0) return sumUpText(check);
+  const said = rest.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
+  return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
+}
+
+/** Every check as a row: its id, what it holds the report to, and what it came to. */
+export function checkRows({ checks }: ReportCheck): { id: string; sentence: string; outcome: string }[] {
+  return checks.map(({ id, outcome, reason }) => {
+    const why = outcome === 'could-not-run' && reason !== null ? `: ${reason}` : '';
+    return { id, sentence: checkSentences[id] ?? '', outcome: `${words[outcome]}${why}` };
+  });
+}
+
+const words = { pass: 'passed', fail: 'failed', 'could-not-run': 'could not run' } as const;
+
+function isOfPdf(id: string): boolean {
+  return id.startsWith('E');
+}
+
+function partOf({ checks, findings }: ReportCheck, belongs: (id: string) => boolean): ReportCheck {
+  return { checks: checks.filter(({ id }) => belongs(id)), findings: findings.filter(({ id }) => belongs(id)) };
+}
+
+function count(what: string, { checks, findings }: ReportCheck): string {
+  const having = (outcome: CheckOutcome['outcome']) => checks.filter((check) => check.outcome === outcome).length;
+  const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return [
+    `${having('pass')} of ${counted(checks.length, 'check')} ${what} passed`,
+    failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`,
+    having('could-not-run') === 0 ? '' : `${having('could-not-run')} could not run`,
+    warnings === 0 ? '' : counted(warnings, 'warning'),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The smallest task that brings a report on: its first hard findings, and how many wait; undefined when there is none. */
+export function repairTask(check: ReportCheck, round: number, mostRounds: number): string | undefined {
+  const hard = hardFindings(check);
+  if (hard.length === 0) return undefined;
+  const left = hard.length - mostInTask;
+  return [
+    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
+    ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
+  ].join('\n');
+}
+
+function describeFinding({ id, file, line, message, fix }: ReportFinding): string {
+  return printable(`- ${id} ${file}${line === null ? '' : `:${line}`}: ${message} → ${fix}`);
+}
+
+function reasons(checks: readonly CheckOutcome[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { id, reason } of checks) byReason.set(reason ?? '', [...(byReason.get(reason ?? '') ?? []), id]);
+  return [...byReason].map(([reason, ids]) => `- ${ids.join(', ')}: ${printable(reason)}`);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

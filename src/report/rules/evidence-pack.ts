@@ -1,0 +1,159 @@
+import { describeClaim } from '../../research/rules/evidence.ts';
+import { openContradictions, openQuestions, type Claim, type Ledger } from '../../research/rules/ledger.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { excerpt, printable } from '../../base/errors.ts';
+import { idsOf } from './report-input.ts';
+import { plainOf } from './plain-text.ts';
+import { paragraphsOf } from './prose.ts';
+import { commandsIn, scanTex } from './scan.ts';
+
+/** A pack is read whole by a model, so it is kept small. */
+export const longestPack = 8_000;
+const mostQuestions = 12;
+/** The share of a pack that is kept for contradictions, whether or not a finding that is shown brings them along. */
+const keptForContradictions = 0.25;
+const fillers = new Set(
+  'a an and are as at by can do does for from how in into is it its of on or that the their this to was what when which why with'.split(
+    ' ',
+  ),
+);
+const weights = { central: 3, supporting: 1.5, peripheral: 1 };
+const sureness = { high: 1.3, medium: 1.1, low: 1 };
+
+export interface PackRequest {
+  ledger: Ledger;
+  /** The report as it stands. */
+  tex: string;
+  /** Title of the section, or words for what it is about. */
+  about: string;
+}
+
+export interface EvidencePack {
+  text: string;
+  /** Findings in the pack, and those that did not fit. */
+  claims: string[];
+  left: number;
+}
+
+/** What one section is written from: the findings nearest to it, with everything that has to be said along with them. */
+export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack {
+  const scanned = scanTex(tex);
+  const words = wordsOf(about);
+  const ranked = rank(ledger, words);
+  const here = paragraphsOf(scanned).filter(({ section }) => section !== '' && fold(section) === fold(about));
+  const used = [...new Set(here.flatMap(({ bindings }) => idsOf(bindings, 'claim')))];
+  const titles = commandsIn(scanned.visible, /^(?:sub)?section$/, scanned.bodyFrom, scanned.bodyTo).map(({ groups }) =>
+    plainOf(groups[0] ?? '').trim(),
+  );
+  const head = [
+    `Evidence for: ${excerpt(about)}`,
+    `Other sections, which say the rest: ${
+      titles
+        .filter((title) => fold(title) !== fold(about))
+        .map(excerpt)
+        .join('; ') || 'none'
+    }.`,
+    used.length === 0 ? 'The section cites nothing yet.' : `The section binds already: ${used.join(', ')}.`,
+  ];
+  const contradictions = openContradictions(ledger).map((contradiction) => {
+    const { id, statement, sides, claims = [] } = contradiction;
+    const bound = claims.length === 0 ? '' : ` Findings: ${claims.join(', ')}.`;
+    return {
+      claims,
+      line: `- \\contradiction{${id}} ${excerpt(statement)} (${sides.map(excerpt).join(' / ')}).${bound} Both sides cited, in a contested environment.`,
+    };
+  });
+  // Findings would leave them no room.
+  const told = new Set<string>();
+  let kept = longestPack * keptForContradictions;
+  for (const { line } of contradictions) {
+    if (line.length + 1 > kept) continue;
+    kept -= line.length + 1;
+    told.add(line);
+  }
+  const open = openQuestions(ledger);
+  const questions = open
+    .slice(0, mostQuestions)
+    .map(({ id, priority, text }) => `- \\question{${id}} (${priority}) ${excerpt(text)}`);
+  const tail =
+    questions.length === 0
+      ? []
+      : [
+          '',
+          'Open questions, each to be printed in the section Open Questions:',
+          ...questions,
+          ...(open.length > questions.length
+            ? [
+                `(${open.length - questions.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`,
+              ]
+            : []),
+        ];
+  let room = longestPack - [...head, ...told, ...tail].join('\n').length - 300;
+  const lines: string[] = [];
+  const shown: Claim[] = [];
+  for (const claim of ranked) {
+    const entry = describeClaim(claim, ledger);
+    const disputes = contradictions.filter(({ claims, line }) => claims.includes(claim.id) && !told.has(line));
+    const size = entry.length + disputes.reduce((sum, { line }) => sum + line.length + 1, 1);
+    if (size > room) continue;
+    room -= size;
+    lines.push(entry);
+    shown.push(claim);
+    for (const { line } of disputes) told.add(line);
+  }
+  // Those that concern no finding shown are said as far as there is room.
+  for (const { line } of contradictions) {
+    if (told.has(line) || line.length + 1 > room) continue;
+    room -= line.length + 1;
+    told.add(line);
+  }
+  const left = ranked.length - shown.length;
+  const untold = contradictions.length - told.size;
+  const text = [
+    ...head,
+    '',
+    lines.length === 0 ? 'No findings yet.' : 'Findings, nearest first:',
+    ...lines,
+    ...(left > 0 ? [`(${left} more findings did not fit: ask with other words.)`] : []),
+    ...(told.size > 0 ? ['', 'Contradictions:', ...told] : []),
+    ...(untold > 0 ? [`(${untold} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : []),
+    ...tail,
+  ].join('\n');
+  return { text: printable(text), claims: shown.map(({ id }) => id), left };
+}
+
+/** The findings by how near they are to the words; without a match, and among equals, by what they weigh. */
+function rank(ledger: Ledger, words: readonly string[]): Claim[] {
+  const texts = ledger.claims.map(({ text }) => new Set(wordsOf(text)));
+  const rarity = new Map(
+    words.map((word) => [
+      word,
+      Math.log(1 + ledger.claims.length / (1 + texts.filter((text) => text.has(word)).length)),
+    ]),
+  );
+  const score = ({ importance, confidence }: Claim, index: number): number => {
+    const near = words.reduce((sum, word) => sum + (texts[index]?.has(word) === true ? (rarity.get(word) ?? 0) : 0), 0);
+    return (near * 4 + 1) * weights[importance] * sureness[confidence];
+  };
+  return ledger.claims
+    .map((claim, index) => ({ claim, score: isCitable(claim) ? score(claim, index) : 0 }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ claim }) => claim);
+}
+
+/** A title without what differs from a way of writing it to another. */
+function fold(title: string): string {
+  return (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word !== 'and').join(' ');
+}
+
+/** Telling words, without the endings that English gives them. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [
+    ...new Set(
+      words
+        .filter((word) => word.length > 2 && !fillers.has(word))
+        .map((word) => word.replace(/(?:ies|es|s|ing|ed|er|ers)$/, '')),
+    ),
+  ];
+}

@@ -1,0 +1,207 @@
+import { numbersMissing } from '../../research/rules/quotes/claim-numbers.ts';
+import { numbersIn, type FoundNumber, numbersInNormal } from '../../research/rules/quotes/numbers.ts';
+import {
+  type Looked,
+  type ReportFinding,
+  isSummarySection,
+  pointing,
+  commonKnowledge,
+  reasonedSections,
+} from './finding.ts';
+import type { Paragraph, Sentence } from './prose.ts';
+import { idsOf, type ReadReport } from './report-input.ts';
+import { mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { normalText } from '../../research/rules/quotes/normal-text.ts';
+
+/** Most sentences have no number, and a look at them is cheap. */
+export const mayHoldNumber = /\d|\b(?:hundred|thousand|million|billion|trillion|percent|per cent)\b/i;
+
+/** The numbers that the quotes of a source, or of a finding, hold; of a source its title and its year with them, read once. */
+export class HeldNumbers {
+  readonly #report: ReadReport;
+  readonly #quotes = new Map<string, string[]>();
+  readonly #texts = new Map<string, string[]>();
+  readonly #known = new Map<string, FoundNumber[]>();
+  readonly #ofClaims = new Map<string, FoundNumber[]>();
+
+  constructor(report: ReadReport) {
+    this.#report = report;
+    for (const { evidence } of report.ledger.claims) {
+      for (const one of evidence.filter(mayBeCited)) {
+        const quotes = this.#quotes.get(one.source);
+        if (quotes === undefined) this.#quotes.set(one.source, [one.quote]);
+        else quotes.push(one.quote);
+      }
+    }
+  }
+
+  textsOf(key: string): readonly string[] {
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const source = this.#report.sourcesByKey.get(key);
+    const texts =
+      source === undefined
+        ? []
+        : [...(this.#quotes.get(source.id) ?? []), source.title, source.year ?? '', source.accessed.slice(0, 4)];
+    this.#texts.set(key, texts);
+    return texts;
+  }
+
+  ofClaim(id: string): FoundNumber[] {
+    const known = this.#ofClaims.get(id);
+    if (known !== undefined) return known;
+    const claim = this.#report.claims.get(id);
+    const texts =
+      claim === undefined ? [] : [claim.text, ...claim.evidence.filter(mayBeCited).map(({ quote }) => quote)];
+    const numbers = texts.flatMap((text) => numbersIn(text));
+    this.#ofClaims.set(id, numbers);
+    return numbers;
+  }
+
+  of(key: string): FoundNumber[] {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const numbers = this.textsOf(key).flatMap((text) => (mayHoldNumber.test(text) ? numbersIn(text) : []));
+    this.#known.set(key, numbers);
+    return numbers;
+  }
+}
+
+/** Numbers that name a kind or a place in an order: 64-bit, the 95th percentile, around the clock; decades, years and days. */
+const naming =
+  /\b\d+-bit\b|\b\d+(?:st|nd|rd|th)\b|\b24\/7\b|\b(?:19|20)\d0s\b|\b(?:19|20)\d\d[-–/](?:19|20)?\d\d\b|\b\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}\b/gi;
+/** RFC 6585, TLS 1.3, and "Redis 72" inside a sentence: a number behind a name is a part of it. */
+const afterName = /(?:\b\p{Lu}[\p{Lu}\d]+|[\p{Ll}\d,;:)] \(?\p{Lu}[\p{L}\d]*)(?: version)? $/u;
+
+/**
+ * B3: a number in a sentence without a citation that nothing cited or bound around it holds. It is certain only where findings are
+ * told: what is common knowledge needs no citation. A table rests on what is cited in its section.
+ */
+export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFinding[] {
+  return report.paragraphs.flatMap((paragraph) => {
+    const { section } = paragraph;
+    if (section === '' || isSummarySection(section) || reasonedSections.test(section)) return [];
+    return paragraph.sentences.flatMap(({ text, at, bindings, isDerived }) => {
+      if (isDerived || !mayHoldNumber.test(text)) return [];
+      if (bindings.some(({ kind }) => kind === 'cite' || kind === 'question')) return [];
+      const telling = tellingNumbers(text.replace(pointing, ' ').replace(naming, ' '));
+      if (telling.length === 0) return [];
+      const missing = numbersMissing(text, heldAround(report, paragraph, held), telling);
+      if (missing.length === 0) return [];
+      const severity = commonKnowledge.test(section) ? 'warning' : 'hard';
+      const message = `No finding that is cited in this paragraph holds: ${missing.slice(0, 4).join(', ')}`;
+      const fix =
+        'Cite the source that has the number, with its \\claim, mark what you computed with \\derived{…}, or take it out.';
+      return [report.finding('B3', severity, at, message, fix)];
+    });
+  });
+}
+
+/** The numbers that say something of the world: with a unit, or of two digits and more; no years, no parts of names. */
+function tellingNumbers(text: string): FoundNumber[] {
+  const normal = normalText(text, { keepCase: true }).text;
+  return numbersInNormal(normal).filter((number) => {
+    if (number.unit !== null || number.magnitude !== 1) return true;
+    if (number.name !== '' || number.spelled || /^(?:19|20)\d\d$/.test(number.text)) return false;
+    return number.text.replace(/\D/g, '').length >= 2 && !afterName.test(normal.slice(0, number.at));
+  });
+}
+
+function heldAround(report: ReadReport, paragraph: Paragraph, held: HeldNumbers): FoundNumber[] {
+  const isTable = paragraph.environments.some((name) => /tabular|longtable|table/.test(name));
+  const around = isTable ? report.paragraphs.filter(({ section }) => section === paragraph.section) : [paragraph];
+  return around.flatMap(({ bindings }) => [
+    ...idsOf(bindings, 'claim').flatMap((id) => held.ofClaim(id)),
+    ...idsOf(bindings, 'cite').flatMap((key) => held.of(key)),
+  ]);
+}
+
+const countable =
+  'sources?|claims?|findings?|papers?|articles?|publications?|pages|searches|iterations?|questions|agents|hours?';
+const stated = new RegExp(`(?<![\\d.,$€£-])(\\d[\\d,]*)\\+?\\s+(?:[\\p{L}-]+\\s+){0,2}?(?:${countable})\\b`, 'iu');
+const ourselves =
+  /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
+
+/** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed here. */
+export function checkNumbers(report: ReadReport): Looked {
+  const held = new HeldNumbers(report);
+  const findings: ReportFinding[] = [];
+  for (const paragraph of report.paragraphs) {
+    for (const sentence of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
+    }
+  }
+  return { findings: [...findings, ...inventedNumbers(report, held), ...lonelySummaryNumbers(report)] };
+}
+
+function ownCount(report: ReadReport, { section }: Paragraph, sentence: Sentence): ReportFinding[] {
+  const count = stated.exec(sentence.text)?.[0];
+  if (count === undefined || sentence.isDerived || idsOf(sentence.bindings, 'cite').length > 0) return [];
+  if (!/method/i.test(section) && !ourselves.test(sentence.text)) return [];
+  const fix =
+    'Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.';
+  return [report.finding('B1', 'hard', sentence.at, `A count of the research is written out: “${count}”`, fix)];
+}
+
+function ungrounded(report: ReadReport, sentence: Sentence, held: HeldNumbers): ReportFinding[] {
+  const keys = idsOf(sentence.bindings, 'cite').filter((key) => report.sourcesByKey.has(key));
+  if (keys.length === 0 || sentence.isDerived) return [];
+  const text = sentence.text.replace(pointing, ' ');
+  if (!mayHoldNumber.test(text)) return [];
+  const left = numbersIn(text).filter(
+    (number) => !keys.some((key) => held.textsOf(key).some((quote) => holds(quote, number))),
+  );
+  const missing =
+    left.length === 0
+      ? []
+      : numbersMissing(
+          text,
+          keys.flatMap((key) => held.of(key)),
+          left,
+        );
+  if (missing.length === 0) return [];
+  const shown = missing.slice(0, 4).join(', ');
+  const fix =
+    'Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{…}.';
+  return [report.finding('B2', 'hard', sentence.at, `No quote of ${keys.slice(0, 3).join(', ')} holds: ${shown}`, fix)];
+}
+
+/** Whether a text holds a number word for word: then nothing need be read of it, which takes most of the time. */
+function holds(text: string, { text: number }: FoundNumber): boolean {
+  const at = text.indexOf(number);
+  if (at < 0) return false;
+  return (
+    !/[\d.,\p{L}-]$/u.test(text.slice(Math.max(0, at - 1), at)) &&
+    !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+      text.slice(at + number.length, at + number.length + 12),
+    )
+  );
+}
+
+function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
+  const body = report.paragraphs.filter(({ section }) => !isSummarySection(section)).map(({ text }) => text);
+  let known: FoundNumber[] | undefined;
+  return report.paragraphs
+    .filter(({ section }) => isSummarySection(section))
+    .flatMap(({ sentences }) => sentences)
+    .flatMap((sentence) => {
+      const text = sentence.text.replace(pointing, ' ');
+      const left = mayHoldNumber.test(text)
+        ? numbersIn(text).filter((number) => !body.some((one) => holds(one, number)))
+        : [];
+      if (left.length > 0) known ??= body.flatMap((one) => (mayHoldNumber.test(one) ? numbersIn(one) : []));
+      const missing = numbersMissing(text, known ?? [], left);
+      if (missing.length === 0) return [];
+      const fix = 'State it, with its citation, in a later section, or take it out of the summary.';
+      return [
+        report.finding(
+          'B4',
+          'hard',
+          sentence.at,
+          `The summary holds numbers that no other section has: ${missing.slice(0, 4).join(', ')}`,
+          fix,
+        ),
+      ];
+    });
+}

@@ -1,0 +1,145 @@
+import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
+import { quotedWords } from '../../base/text.ts';
+import type { Looked, ReportFinding } from './finding.ts';
+import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
+
+/** A9 and A10: what the sources disagree on, and what stayed open, is said. */
+export function checkOpenMatters(report: ReadReport): Looked {
+  const { findings, unable } = contradictions(report);
+  return { findings: [...findings, ...questions(report)], unable };
+}
+
+function contradictions(report: ReadReport): Looked {
+  const { ledger, bindings, finding } = report;
+  const places = new Map<string, BoundPlace>();
+  const known = new Set(ledger.contradictions.map(({ id }) => id));
+  const findings: ReportFinding[] = [];
+  const oneSided: string[] = [];
+  for (const place of bindings.filter(({ binding }) => binding.kind === 'contradiction')) {
+    for (const id of place.binding.ids) {
+      if (!places.has(id)) places.set(id, place);
+      if (!known.has(id))
+        findings.push(
+          finding(
+            'A9',
+            'hard',
+            place.binding.at,
+            `There is no contradiction ${id} in the ledger`,
+            'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+          ),
+        );
+    }
+  }
+  for (const contradiction of openContradictions(ledger)) {
+    const place = places.get(contradiction.id);
+    const missing = place === undefined ? undefined : missingSides(report, contradiction, place);
+    if (place === undefined && !standsContested(report, contradiction)) {
+      findings.push(
+        finding(
+          'A9',
+          'hard',
+          null,
+          `The contradiction ${contradiction.id} is not in the report: ${quotedWords(contradiction.statement)}`,
+          `State both sides in a contested environment, each cited, with \\contradiction{${contradiction.id}} in it.`,
+        ),
+      );
+    } else if (place !== undefined && missing !== undefined) {
+      findings.push(
+        finding(
+          'A9',
+          'hard',
+          place.binding.at,
+          `The contradiction ${contradiction.id} lacks ${missing}`,
+          'Cite both sides beside it.',
+        ),
+      );
+    } else if (place !== undefined && isOneSided(report, contradiction, place)) {
+      oneSided.push(contradiction.id);
+      const message = `The contradiction ${contradiction.id} cites one source, and which findings its sides are is not known`;
+      const fix = 'Cite the other side too, unless one source tells of both.';
+      findings.push(finding('A9', 'warning', place.binding.at, message, fix));
+    }
+  }
+  const reason = `whether both sides of ${oneSided.join(', ')} are cited cannot be told`;
+  return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
+}
+
+/** Whether nobody can tell that both sides are cited: they are not known as findings, and one source stands beside it. */
+function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): boolean {
+  if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
+  // Neighbours that tell of other things say nothing about its sides.
+  const around = surroundings(report, paragraph).filter(
+    (one) => one === paragraph || one.environments.includes('contested'),
+  );
+  return new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite'))).size < 2;
+}
+
+/** Without a binding: both its claims stand in contested environments. */
+function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradiction): boolean {
+  const contested = new Set(
+    paragraphs
+      .filter(({ environments }) => environments.includes('contested'))
+      .flatMap(({ bindings }) => idsOf(bindings, 'claim')),
+  );
+  return claims.length >= 2 && claims.every((id) => contested.has(id));
+}
+
+/** What is missing of the two sides of a contradiction around the place where it is bound; undefined when nothing is. */
+function missingSides(
+  report: ReadReport,
+  { claims = [] }: Contradiction,
+  { paragraph }: BoundPlace,
+): string | undefined {
+  const around = surroundings(report, paragraph);
+  const bound = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
+  const cited = new Set(around.flatMap(({ bindings }) => idsOf(bindings, 'cite')));
+  const sides = claims.filter((id) => report.claims.has(id));
+  if (sides.length < 2) return cited.size === 0 ? 'a citation' : undefined;
+  const absent = sides.filter((id) => {
+    const keys = (report.claims.get(id)?.evidence ?? []).map(({ source }) => report.sourcesById.get(source)?.key ?? '');
+    return !bound.has(id) && !keys.some((key) => cited.has(key));
+  });
+  return absent.length === 0 ? undefined : `the side of ${absent.join(', ')}`;
+}
+
+/** The paragraphs of the same contested environment, or the neighbours. */
+function surroundings(
+  { paragraphs }: ReadReport,
+  paragraph: ReadReport['paragraphs'][number],
+): ReadReport['paragraphs'] {
+  const place = paragraphs.indexOf(paragraph);
+  return paragraphs.slice(Math.max(0, place - 2), place + 3).filter(({ section }) => section === paragraph.section);
+}
+
+function questions(report: ReadReport): ReportFinding[] {
+  const { ledger, bindings, finding } = report;
+  const known = new Set(ledger.questions.map(({ id }) => id));
+  const places = bindings.filter(({ binding }) => binding.kind === 'question');
+  const bound = new Set(places.flatMap(({ binding }) => binding.ids));
+  const unknown = places.flatMap(({ binding }) =>
+    binding.ids
+      .filter((id) => !known.has(id))
+      .map((id) =>
+        finding(
+          'A10',
+          'hard',
+          binding.at,
+          `There is no question ${id} in the ledger`,
+          'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+        ),
+      ),
+  );
+  const open = ledger.questions.filter(({ id, status }) => status === 'open' && !bound.has(id));
+  return [
+    ...unknown,
+    ...open.map(({ id, priority, text }) =>
+      finding(
+        'A10',
+        priority === 'low' ? 'warning' : 'hard',
+        null,
+        `The open question ${id} (${priority}) is not in the report: ${quotedWords(text)}`,
+        `Print it in the section Open Questions, with \\question{${id}} beside it.`,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,144 @@
+import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
+import { type SnapshotRow, sourceKeys, type KeyOfSource } from '../../research/rules/pages/snapshot-row.ts';
+import { canonicalAddress } from '../../research/rules/addresses.ts';
+import { mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { independentGroups } from '../../research/rules/independence.ts';
+import type { TexFinding } from '../../programs/rules/tex-log-errors.ts';
+import type { ReportFinding } from './finding.ts';
+import type { Binding } from './plain-text.ts';
+import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';
+import { scanTex, type ScannedTex } from './scan.ts';
+
+/** What the last compilation of the report came to, as far as it is about the report as it stands. */
+export type Compiled =
+  | {
+      outcome: 'built';
+      findings: readonly TexFinding[];
+      unresolved: number | null;
+      missingTitles: readonly string[] | null;
+    }
+  | { outcome: 'failed'; findings: readonly TexFinding[] }
+  | { outcome: 'could-not-run'; reason: string };
+
+/** Everything that a report is checked against; plain data. */
+export interface ReportInput {
+  /** Name of the report's file. */
+  file: string;
+  tex: string;
+  /** The template that the report was made from. */
+  template: string;
+  ledger: Ledger;
+  /** sources.bib as it stands, and as it is generated; undefined when there is none. */
+  bibliography: string | undefined;
+  generatedBibliography: string;
+  /** Files that the report may include, by their names in its folder. */
+  files: ReadonlySet<string>;
+  /** What became of the pages that were fetched; undefined when none was asked for. */
+  pages: readonly SnapshotRow[] | undefined;
+  compiled: Compiled;
+  /** ISO 8601. */
+  today: string;
+}
+
+/** A report, read once for all checks. */
+export interface ReadReport extends ReportInput {
+  scanned: ScannedTex;
+  paragraphs: Paragraph[];
+  claims: ReadonlyMap<string, Claim>;
+  sourcesById: ReadonlyMap<string, Source>;
+  sourcesByKey: ReadonlyMap<string, Source>;
+  bindings: BoundPlace[];
+  /** Pages by canonical address, the row with a text first. */
+  pageOf: (source: Source) => SnapshotRow | undefined;
+  /** How many sources that do not copy one another stand behind a claim. */
+  independent: (claim: Claim) => number;
+  finding: (
+    id: string,
+    severity: ReportFinding['severity'],
+    at: number | null,
+    message: string,
+    fix: string,
+  ) => ReportFinding;
+}
+
+export interface BoundPlace {
+  binding: Binding;
+  sentence: Sentence | undefined;
+  paragraph: Paragraph;
+}
+
+/** Reads a report once for all checks: its paragraphs, bindings, citations, and the pages that stand behind its sources. */
+export function readReport(input: ReportInput): ReadReport {
+  const scanned = scanTex(input.tex);
+  const paragraphs = paragraphsOf(scanned);
+  const { claims, sources } = input.ledger;
+  const pages = pagesByAddress(input.pages ?? []);
+  const pageOf = (source: Source) => pages.get(source.canonical) ?? pages.get(canonicalAddress(source.url));
+  return {
+    ...input,
+    scanned,
+    paragraphs,
+    claims: new Map(claims.map((claim) => [claim.id, claim])),
+    sourcesById: new Map(sources.map((source) => [source.id, source])),
+    sourcesByKey: new Map(sources.map((source) => [source.key, source])),
+    bindings: paragraphs.flatMap((paragraph) =>
+      paragraph.bindings.map((binding) => ({
+        binding,
+        paragraph,
+        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding)),
+      })),
+    ),
+    pageOf,
+    independent: independenceOf(input.ledger, pageOf, sourceKeys(input.pages ?? [])),
+    finding: (id, severity, at, message, fix) => {
+      return { id, severity, file: input.file, line: at === null ? null : scanned.lineAt(at), message, fix };
+    },
+  };
+}
+
+function pagesByAddress(rows: readonly SnapshotRow[]): Map<string, SnapshotRow> {
+  const pages = new Map<string, SnapshotRow>();
+  for (const row of rows) {
+    const known = pages.get(row.canonical);
+    if (known === undefined || (known.outcome !== 'stored' && row.outcome === 'stored')) pages.set(row.canonical, row);
+  }
+  return pages;
+}
+
+function independenceOf(ledger: Ledger, pageOf: ReadReport['pageOf'], keyOf: KeyOfSource): ReadReport['independent'] {
+  let groups: Map<string, number> | undefined;
+  return ({ evidence }) => {
+    groups ??= independentGroups(
+      ledger.sources.map((source) => {
+        return {
+          ...source,
+          canonical: keyOf(source.url),
+          textHash: pageOf(source)?.snapshot ?? null,
+          quotes: quotesBySource(ledger).get(source.id) ?? [],
+        };
+      }),
+    );
+    return new Set(evidence.filter(mayBeCited).map(({ source }) => groups?.get(source))).size;
+  };
+}
+
+const remembered = new WeakMap<Ledger, Map<string, string[]>>();
+
+function quotesBySource(ledger: Ledger): Map<string, string[]> {
+  const known = remembered.get(ledger);
+  if (known !== undefined) return known;
+  const quotes = new Map<string, string[]>();
+  for (const { evidence } of ledger.claims) {
+    for (const { source, quote } of evidence) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
+  }
+  remembered.set(ledger, quotes);
+  return quotes;
+}
+
+/** Whether a place of the text cites a source. */
+export const isCite = ({ binding }: BoundPlace): boolean => binding.kind === 'cite';
+
+/** The ids of one kind that a piece of text names. */
+export function idsOf(bindings: readonly Binding[], kind: Binding['kind']): string[] {
+  return bindings.filter((binding) => binding.kind === kind).flatMap(({ ids }) => ids);
+}

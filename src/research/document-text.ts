@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { formatOf, decodePage, noMetadata, type PageMetadata } from './rules/pages/page.ts';
+import { readHtml } from './rules/pages/html.ts';
+import { notAPage } from './rules/pages/page-quality.ts';
+import type { FailureReason } from '../programs/rules/public-address.ts';
+import { excerpt, printable } from '../base/errors.ts';
+
+const timeLimitMilliseconds = 30_000;
+const largestText = 50_000_000;
+
+/**
+ * The text of a PDF in reading order, as `pdftotext` finds it; in the order of the page (`-layout`) the columns of a paper would
+ * run into one another and no quote could be found.
+ */
+export async function pdfText(bytes: Uint8Array): Promise<{ text: string } | { reason: FailureReason }> {
+  const folder = await mkdtemp(join(tmpdir(), 'autonomous-workflow-pdf-'));
+  try {
+    const file = join(folder, 'document.pdf');
+    await writeFile(file, bytes);
+    const { stdout, failed, timedOut, code, stderr } = await execa('pdftotext', ['-enc', 'UTF-8', file, '-'], {
+      stdin: 'ignore',
+      timeout: timeLimitMilliseconds,
+      killSignal: 'SIGKILL',
+      maxBuffer: largestText,
+      windowsHide: true,
+      reject: false,
+    });
+    if (code === 'ENOENT')
+      return { reason: { kind: 'no-program', sentence: 'To read a PDF, pdftotext (poppler-utils) must be installed' } };
+    if (timedOut) return { reason: { kind: 'bad-response', sentence: 'The PDF takes too long to read' } };
+    if (failed) return { reason: { kind: 'bad-response', sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
+    const text = stdout.replaceAll('\f', '\n\n').trim();
+    return text === '' ? { reason: { kind: 'empty', sentence: 'The PDF holds pictures without text' } } : { text };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface RawDocument {
+  bytes: Buffer;
+  /** The size cap cut it. */
+  truncated: boolean;
+  /** As the server names it; empty when it does not. */
+  mediaType: string;
+  encoding: string | undefined;
+  finalUrl: string;
+}
+
+export type ReadDocument =
+  { text: string; metadata: PageMetadata; truncated: boolean } | { reason: FailureReason; refresh?: string | null };
+
+/** The text of a document, and what its markup tells; or why there is none. */
+export async function documentText(document: RawDocument): Promise<ReadDocument> {
+  const { bytes, mediaType, encoding, truncated } = document;
+  switch (formatOf(mediaType, bytes)) {
+    case undefined:
+      return { reason: { kind: 'unsupported-type', sentence: unsupported(mediaType) } };
+    case 'pdf': {
+      if (truncated) return { reason: { kind: 'too-large', sentence: 'The PDF is larger than the size cap' } };
+      const read = await pdfText(bytes);
+      return 'reason' in read ? read : { text: printable(read.text), metadata: noMetadata, truncated };
+    }
+    case 'text': {
+      const text = printable(decodePage(bytes, encoding)).trim();
+      if (text === '') return { reason: { kind: 'empty', sentence: 'The document is empty' } };
+      return { text, metadata: noMetadata, truncated };
+    }
+    case 'html': {
+      const { text, markup, cut } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: printable(text), finalUrl: document.finalUrl };
+      const reason = notAPage(page);
+      if (reason !== undefined) return { reason, refresh: markup.refresh };
+      return { text: page.text, metadata: markup.metadata, truncated: truncated || cut };
+    }
+  }
+}
+
+/** The sentence about a type of document that has no text for us. */
+export function unsupported(mediaType: string): string {
+  return mediaType === '' ? 'The document is no text' : `Documents of the type ${excerpt(mediaType)} are not read`;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTransient, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
+import { fetchPage, type FetchOptions } from './fetch-page.ts';
+
+export interface FetchManyOptions extends FetchOptions {
+  /** Hosts asked at the same time; each gets one request at a time. */
+  parallel: number;
+  /** For all pages together; what it does not suffice for is not attempted. */
+  budgetMilliseconds: number;
+  /** Before the one retry of what may work in a moment; a server that asks for more gets it, up to `longestRetryPause`. */
+  retryPauseMilliseconds: number;
+}
+
+export const fetchManyDefaults = { parallel: 6, budgetMilliseconds: 300_000, retryPauseMilliseconds: 2_000 } as const;
+
+const longestRetryPause = 20_000;
+
+/**
+ * Fetches pages, several hosts at a time, and tells of each as soon as it is there, in the order in which they come.
+ * @throws only what `onOutcome` throws.
+ */
+export async function fetchMany(
+  addresses: readonly string[],
+  options: FetchManyOptions,
+  onOutcome: (address: string, outcome: FetchOutcome) => Promise<void> | void,
+): Promise<void> {
+  const deadline = performance.now() + options.budgetMilliseconds;
+  const waiting = byHost(addresses);
+  const worker = async (): Promise<void> => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
+      for (const address of group) await onOutcome(address, await fetchPatiently(address, options, deadline));
+  };
+  await Promise.all(Array.from({ length: options.parallel }, worker));
+}
+
+async function fetchPatiently(address: string, options: FetchManyOptions, deadline: number): Promise<FetchOutcome> {
+  const attempt = (): Promise<FetchOutcome> => {
+    const left = deadline - performance.now();
+    if (left <= 0) return Promise.resolve(notAttempted(address, options.now()));
+    return fetchPage(address, { ...options, totalMilliseconds: Math.min(options.totalMilliseconds, left) });
+  };
+  const first = await attempt();
+  if (first.outcome === 'fetched' || !isTransient(first)) return first;
+  const asked = Math.min((first.retryAfterSeconds ?? 0) * 1_000, longestRetryPause);
+  const pause = Math.max(asked, options.retryPauseMilliseconds);
+  if (performance.now() + pause >= deadline) return first;
+  await sleep(pause);
+  return attempt();
+}
+
+function notAttempted(address: string, now: Date): FailedFetch {
+  const reason = { kind: 'not-attempted', sentence: 'There was no time left to fetch it' } as const;
+  return {
+    outcome: 'failed',
+    reason,
+    finalUrl: address,
+    fetchedAt: now.toISOString(),
+    status: null,
+    retryAfterSeconds: null,
+  };
+}
+
+function byHost(addresses: readonly string[]): string[][] {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    groups.set(host, [...(groups.get(host) ?? []), address]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,212 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mayHaveText, parseContentType, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
+import { permissionFor, type FailureKind, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
+import { redirectCookies, type RedirectCookies } from './rules/pages/redirect-cookies.ts';
+import { excerpt } from '../base/errors.ts';
+import { documentText, unsupported } from './document-text.ts';
+import {
+  requestPage,
+  acceptedEncodings,
+  isReadable,
+  readBody,
+  refusedAddressCode,
+  connectTimeoutCode,
+} from '../programs/http-request.ts';
+
+const tlsCode =
+  /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
+
+/** What a request that threw tells about its host, in a sentence for people. */
+export function reasonOf(error: unknown, host: string): FailureReason {
+  const { code = '', message } = unwrapped(error);
+  if (code === connectTimeoutCode || code === 'ETIMEDOUT')
+    return { kind: 'timed-out', sentence: `${host} did not accept a connection in time` };
+  if (code === refusedAddressCode) return { kind: 'refused-address', sentence: refusalOf(host) };
+  if (code === 'ENOTFOUND') return { kind: 'no-such-host', sentence: `There is no host ${host}, or no network here` };
+  if (tlsCode.test(code))
+    return { kind: 'bad-tls', sentence: `The encrypted connection to ${host} failed: ${excerpt(message)}` };
+  if (code === 'ECONNREFUSED') return { kind: 'unreachable', sentence: `${host} refused the connection` };
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE')
+    return { kind: 'unreachable', sentence: `${host} cut the connection` };
+  if (/^(?:HPE_|Z_|ERR_BROTLI|ERR_)/.test(code))
+    return { kind: 'bad-response', sentence: `The answer of ${host} cannot be read: ${excerpt(message)}` };
+  return { kind: 'unreachable', sentence: `${host} cannot be reached: ${excerpt(message)}` };
+}
+
+export function timedOut(host: string): FailureReason {
+  return { kind: 'timed-out', sentence: `${host} did not answer in time` };
+}
+
+/** Node tries several addresses of a host and wraps what became of each. */
+function unwrapped(error: unknown): NodeJS.ErrnoException {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0];
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Lets the requests to one host run one at a time, with a pause between them. */
+export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
+
+/** @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host. */
+export function hostTurns(pauseMilliseconds: number): HostTurns {
+  const last = new Map<string, Promise<number>>();
+  return async (host, request) => {
+    const before = last.get(host);
+    let finish: (at: number) => void = () => undefined;
+    last.set(host, new Promise((resolve) => (finish = resolve)));
+    try {
+      const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
+      if (wait > 0) await sleep(wait);
+      return await request();
+    } finally {
+      finish(performance.now());
+    }
+  };
+}
+
+export interface FetchOptions {
+  userAgent: string;
+  allowedPrivateHosts: readonly string[];
+  /** Shared by all fetches of a run. */
+  turns: HostTurns;
+  now: () => Date;
+  connectMilliseconds: number;
+  /** For the whole fetch with its redirects; waiting for a turn does not count. */
+  totalMilliseconds: number;
+  /** Of the decompressed body. */
+  mostBytes: number;
+  mostRedirects: number;
+}
+
+export const fetchDefaults = {
+  connectMilliseconds: 10_000,
+  totalMilliseconds: 30_000,
+  mostBytes: 10_000_000,
+  mostRedirects: 10,
+} as const;
+
+/**
+ * Fetches a document and takes its text out. Redirects are followed by hand: each address is checked as the first was. Whatever the
+ * network, the server or the document does becomes an outcome; nothing is thrown.
+ */
+export async function fetchPage(address: string, options: FetchOptions): Promise<FetchOutcome> {
+  const failed = failAt(address, options.now);
+  if (!URL.canParse(address)) return failed('invalid-address', `This is no web address: ${excerpt(address)}`);
+  let url = new URL(address);
+  const cookies = redirectCookies();
+  const seen = new Set<string>();
+  let left = options.totalMilliseconds;
+  for (let redirects = 0; ; redirects += 1) {
+    url.hash = '';
+    const failedHere = failAt(url.href, options.now);
+    const state = `${url.href} ${cookies.header(url.href) ?? ''}`;
+    if (seen.has(state)) return failedHere('redirect-loop', `${url.host} redirects in a circle`);
+    if (redirects > options.mostRedirects)
+      return failedHere('too-many-redirects', `More than ${options.mostRedirects} redirects`);
+    seen.add(state);
+    const current = url;
+    const hop = await options.turns(current.host, async () => {
+      const start = performance.now();
+      const result = await followOnce(current, cookies, options, left);
+      left -= performance.now() - start;
+      return result;
+    });
+    if (typeof hop !== 'string') return hop;
+    if (!URL.canParse(hop, current.href))
+      return failedHere('bad-response', `${url.host} redirects to no address: ${excerpt(hop)}`);
+    url = new URL(hop, current);
+  }
+}
+
+/** One request: what it came to, or where it is sent on to. */
+async function followOnce(
+  url: URL,
+  cookies: RedirectCookies,
+  options: FetchOptions,
+  left: number,
+): Promise<FetchOutcome | string> {
+  const failed = failAt(url.href, options.now);
+  const permission = permissionFor(url, options.allowedPrivateHosts);
+  if (permission.verdict === 'refused') return failed(permission.reason.kind, permission.reason.sentence);
+  const signal = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
+  const publicOnly = permission.verdict === 'public-only';
+  const { connectMilliseconds } = options;
+  let response: IncomingMessage | undefined;
+  try {
+    const headers = headersFor(options.userAgent, cookies.header(url.href));
+    response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
+    cookies.keep(url.href, response.headers['set-cookie'] ?? []);
+    return await readAnswer(url, response, options);
+  } catch (error) {
+    const { kind, sentence } = signal.aborted ? timedOut(url.host) : reasonOf(error, url.host);
+    return failed(kind, sentence, response?.statusCode);
+  } finally {
+    response?.destroy();
+  }
+}
+
+function headersFor(userAgent: string, cookie: string | undefined): Record<string, string> {
+  return {
+    'user-agent': userAgent,
+    accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.5',
+    'accept-language': 'en,*;q=0.5',
+    'accept-encoding': acceptedEncodings,
+    ...(cookie !== undefined && { cookie }),
+  };
+}
+
+async function readAnswer(
+  url: URL,
+  response: IncomingMessage,
+  { mostBytes, now }: FetchOptions,
+): Promise<FetchOutcome | string> {
+  const { statusCode: status = 0, headers } = response;
+  const failed = failAt(url.href, now);
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) return headers.location;
+  if (status === 404 || status === 410)
+    return failed('gone', `${url.host} has no such page (status ${status})`, status);
+  if (status < 200 || status >= 300)
+    return failed('status', `${url.host} answered with status ${status}`, status, retryAfter(headers['retry-after']));
+  const { mediaType, encoding } = parseContentType(headers['content-type']);
+  if (!mayHaveText(mediaType)) return failed('unsupported-type', unsupported(mediaType), status);
+  if (!isReadable(response))
+    return failed('unsupported-type', `${url.host} compresses its answer in a way that is not read`, status);
+  const raw = await readBody(response, mostBytes);
+  const read = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
+  if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
+  const { text, metadata, truncated } = read;
+  return {
+    outcome: 'fetched',
+    finalUrl: url.href,
+    status,
+    contentType: mediaType,
+    text,
+    title: metadata.title,
+    metadata,
+    fetchedAt: now().toISOString(),
+    bytes: raw.bytes.length,
+    truncated,
+  };
+}
+
+/** In seconds; null when it is a date, which clocks make unreliable, or missing. */
+function retryAfter(header: string | undefined): number | null {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+/** Makes the outcomes of a fetch that comes to nothing at this address. */
+function failAt(finalUrl: string, now: () => Date) {
+  return (
+    kind: FailureKind,
+    sentence: string,
+    status: number | null = null,
+    retryAfterSeconds: number | null = null,
+  ): FailedFetch => ({
+    outcome: 'failed',
+    reason: { kind, sentence },
+    finalUrl,
+    fetchedAt: now().toISOString(),
+    status,
+    retryAfterSeconds,
+  });
+}

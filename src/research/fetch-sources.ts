@@ -1,0 +1,101 @@
+import type { FetchOutcome } from './rules/pages/page.ts';
+import type { FailureKind } from '../programs/rules/public-address.ts';
+import { pageAddress } from './rules/addresses.ts';
+import { isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/snapshot-row.ts';
+import { fetchMany, fetchManyDefaults } from './fetch-many.ts';
+import { fetchDefaults, hostTurns } from './fetch-page.ts';
+import { readLocalDocument } from './local-document.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from './snapshots.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { version } from '../files/plugin-root.ts';
+
+export interface FetchSourcesOptions {
+  /** Hosts, or `host:port`, that are fetched from although their address is not public. */
+  allowedPrivateHosts: readonly string[];
+  /** For all sources together. */
+  budgetMilliseconds?: number;
+  /** Between two requests to one host. */
+  pauseMilliseconds?: number;
+  retryPauseMilliseconds?: number;
+  /** Fetch even what is stored or failed for good before. */
+  again?: boolean;
+  /** Addresses come from a person's fingers: what nothing was asked of, and was not known before, is answered but not kept. */
+  typed?: boolean;
+}
+
+/** Told once per source that is dealt with. */
+export type Progress = (done: number, all: number, row: SnapshotRow) => void;
+
+const defaultPauseMilliseconds = 500;
+const localPrefix = 'repository:';
+
+/**
+ * Fetches the sources of which there is no snapshot yet, and stores each as soon as it is there: an interrupted run goes on where it
+ * was. Sources that are one page are fetched once.
+ * @param addresses URLs, and `repository:<path>` for documents of the project.
+ * @returns a row per address, in their order. One that there was no time for is not stored, so that it is fetched the next time.
+ */
+export async function fetchSources(
+  paths: WorkflowPaths,
+  addresses: readonly string[],
+  options: FetchSourcesOptions,
+  progress: Progress = () => undefined,
+): Promise<SnapshotRow[]> {
+  sweepSnapshots(paths);
+  const rows = readSnapshotIndex(paths);
+  const isIntact = intactSnapshots(paths);
+  const wanted = new Map<string, string>();
+  for (const address of addresses) {
+    const page = pageAddress(address);
+    const row = rows.get(page);
+    const isLost = row?.outcome === 'stored' && !(row.snapshot !== null && isIntact(row.snapshot));
+    const isWanted = options.again === true || isLost || isWorthFetching(row);
+    if (isWanted && !wanted.has(page)) wanted.set(page, address);
+  }
+  let done = 0;
+  const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
+    const page = pageAddress(address);
+    const before = rows.get(page);
+    const isMistyped = options.typed === true && before === undefined && isNoAddress(address, outcome);
+    const row =
+      isForLater(outcome) || isMistyped
+        ? snapshotRow(address, outcome, null, before)
+        : await asWriter(paths, () => storeSnapshot(paths, address, outcome, before));
+    rows.set(page, row);
+    done += 1;
+    progress(done, wanted.size, row);
+  };
+  const all = [...wanted.values()];
+  for (const address of all.filter(isLocal))
+    await keep(address, await readLocalDocument(paths.root, address.slice(localPrefix.length), new Date()));
+  await fetchMany(
+    all.filter((address) => !isLocal(address)),
+    {
+      ...fetchDefaults,
+      ...fetchManyDefaults,
+      userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
+      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds),
+      now: () => new Date(),
+      allowedPrivateHosts: options.allowedPrivateHosts,
+      ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),
+      ...(options.retryPauseMilliseconds !== undefined && { retryPauseMilliseconds: options.retryPauseMilliseconds }),
+    },
+    keep,
+  );
+  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+}
+
+function isLocal(address: string): boolean {
+  return address.startsWith(localPrefix);
+}
+
+const noAddress = new Set<FailureKind>(['invalid-address', 'refused-address', 'no-such-host']);
+
+function isNoAddress(address: string, outcome: FetchOutcome): boolean {
+  return outcome.outcome === 'failed' && (isLocal(address) || noAddress.has(outcome.reason.kind));
+}
+
+function isForLater(outcome: FetchOutcome): boolean {
+  return outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
+}

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { writeAtomic } from '../files/atomic.ts';
+import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
+import { bySchema, jsonForm } from '../files/json-form.ts';
+import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { rebuildState } from './rules/rebuild-state.ts';
+import { copiedState } from '../loop/state-file.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import type { StoredOutlook } from './outlook-file.ts';
+import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
+import { outlookOf, type Outlook } from './rules/outlook.ts';
+import { readSnapshotIndex } from './snapshots.ts';
+import { isWriteRefused } from '../files/regular.ts';
+
+/** What research has found; an edit by hand counts. */
+export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
+  return {
+    ...placeOf(paths, 'ledger.json'),
+    title: 'the ledger',
+    form: jsonForm(bySchema(ledgerSchema, { asItStands: true })),
+    handEdit: 'taken over',
+    wasThere: () => wasRecorded(paths),
+    noteRestored: ({ kept, why, value }, now) => {
+      const findings = value.claims.length;
+      note(paths, now, {
+        event: 'ledger-restored',
+        kept: kept ?? 'none',
+        why,
+        findings,
+        counted: countedFindings(paths),
+      });
+    },
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
+  };
+}
+
+/**
+ * The ledger of a workflow; an empty one before anything is recorded.
+ * @throws WorkflowError when the file is there but is not a ledger, or is gone although there was one.
+ */
+export function readLedger(paths: WorkflowPaths): Ledger {
+  return readDocument(ledgerDocument(paths)) ?? emptyLedger();
+}
+
+/** Writes the ledger and, beside it, the outlook that hooks read instead. The caller holds the workflow's lock. */
+export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
+  writeDocument(ledgerDocument(paths), ledger);
+}
+
+/** The ledger, or undefined where there is no file of it or it is not valid. */
+export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
+  return readIfGood(ledgerDocument(paths));
+}
+
+/** The number of findings that state or journal tell of. */
+export function countedFindings(paths: WorkflowPaths): number {
+  const state = readIfGood(stateDocument(paths));
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
+}
+
+/** The outlook computed from the ledger itself, stored for the next reader. */
+export function refreshOutlook(paths: WorkflowPaths): Outlook {
+  const outlook = outlookFrom(paths, readLedger(paths));
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error) {
+    // The next reader computes it again.
+    if (!isWriteRefused(error)) throw error;
+  }
+  return outlook;
+}
+
+/** Whether anything was ever recorded, as far as files other than the ledger tell. */
+function wasRecorded(paths: WorkflowPaths): boolean {
+  if (parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded')) return true;
+  const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
+  if (state === undefined || state.recorded_iteration === 0) return false;
+  // A state of the first specification counts iterations that never had a ledger: they have neither a verdict nor hand-ins.
+  return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
+}
+
+function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
+  return existsSync(inbox) && readdirSync(inbox).some((name) => Number(name) <= iteration);
+}
+
+function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
+  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+}
+
+function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
+  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook } satisfies StoredOutlook));
+}

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { open, realpath } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { isWorkflowOutput } from '../base/owned-files.ts';
+import type { FetchOutcome } from './rules/pages/page.ts';
+import type { FailureKind } from '../programs/rules/public-address.ts';
+import { excerpt } from '../base/errors.ts';
+import { documentText } from './document-text.ts';
+import { fetchDefaults } from './fetch-page.ts';
+
+/** Files that hold keys and passwords by what programs call them, in lower case. */
+const secretFile =
+  /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
+
+const secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
+
+/**
+ * Whether a file of a project likely holds secrets, by its name alone; what is stored of a source is shown to agents and committed.
+ * @param parts of its path, from the project's root.
+ */
+export function mayHoldSecrets(parts: readonly string[]): boolean {
+  const lower = parts.map((part) => part.toLowerCase());
+  return lower.some((part) => secretFolder.test(part) || secretFile.test(part));
+}
+
+/** The types that the first bytes do not tell. */
+const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text/html', '.xhtml': 'text/html' };
+
+/**
+ * Reads a document of the project as `fetchPage` reads one of the web.
+ * @param path from the project's root; a path, or a link, that leads out of the project is refused, and so are git's own files and
+ * files that hold keys or passwords by their names; and what workflows have written, which proves nothing.
+ */
+export async function readLocalDocument(root: string, path: string, now: Date): Promise<FetchOutcome> {
+  const finalUrl = `repository:${path}`;
+  const failed = (kind: FailureKind, sentence: string): FetchOutcome => ({
+    outcome: 'failed',
+    reason: { kind, sentence },
+    finalUrl,
+    fetchedAt: now.toISOString(),
+    status: null,
+    retryAfterSeconds: null,
+  });
+  const real = await realpath(join(root, path)).catch(() => undefined);
+  if (real === undefined) return failed('gone', `There is no file ${excerpt(path)} in the project`);
+  const inside = relative(await realpath(root), real).split(sep);
+  if (inside[0] === '..' || inside[0] === '' || inside[0]?.includes(':') === true)
+    return failed('refused-address', `${excerpt(path)} lies outside the project`);
+  // Under the name that was given, too: a link may hide what it leads to, or be called after it.
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path.split(/[\\/]/)))
+    return failed('refused-address', `${excerpt(path)} may hold secrets and is no source`);
+  if (isWorkflowOutput(inside.join('/')))
+    return failed('refused-address', `${excerpt(path)} is what a workflow wrote, and no source`);
+  let raw: { bytes: Buffer; truncated: boolean };
+  try {
+    raw = await readStart(real, fetchDefaults.mostBytes);
+  } catch (error) {
+    return failed('unreadable-file', `${excerpt(path)} cannot be read: ${excerpt((error as Error).message)}`);
+  }
+  const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
+  const read = await documentText({ ...raw, mediaType, encoding: undefined, finalUrl });
+  if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
+  const { text, metadata, truncated } = read;
+  return {
+    outcome: 'fetched',
+    finalUrl,
+    status: 200,
+    contentType: mediaType,
+    text,
+    title: metadata.title,
+    metadata,
+    fetchedAt: now.toISOString(),
+    bytes: raw.bytes.length,
+    truncated,
+  };
+}
+
+async function readStart(path: string, most: number): Promise<{ bytes: Buffer; truncated: boolean }> {
+  // A named pipe would otherwise hold the call up until somebody writes to it.
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const { size } = await requireFile(file);
+    const bytes = Buffer.alloc(Math.min(size, most));
+    let length = 0;
+    for (let read = 1; read > 0 && length < bytes.length; length += read)
+      read = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+    return { bytes: bytes.subarray(0, length), truncated: size > most };
+  } finally {
+    await file.close();
+  }
+}
+
+async function requireFile(file: Awaited<ReturnType<typeof open>>) {
+  const status = await file.stat();
+  if (!status.isFile()) throw new Error('it is no file');
+  return status;
+}

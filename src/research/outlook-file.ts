@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import type { Outlook } from './rules/outlook.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+
+/** An outlook with the size and time of the ledger it was made from. */
+export interface StoredOutlook {
+  size: number;
+  mtimeMs: number;
+  outlook: Outlook;
+}
+
+const sample: StoredOutlook = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: '', text: '', priority: 'low' }],
+    urgentQuestions: 0,
+    gaps: [{ id: '', task: '' }],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [''],
+    checks: '',
+  },
+};
+
+/** The outlook of a workflow; the ledger itself is read only when it has changed since the outlook was made. */
+export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== undefined) return fresh;
+  const { refreshOutlook } = await import('./ledger-file.ts');
+  return refreshOutlook(paths);
+}
+
+/** The stored outlook if the ledger has not changed since it was made. */
+export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
+  const stored = readJsonLike(paths.outlook, sample);
+  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : undefined;
+}

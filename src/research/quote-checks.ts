@@ -1,0 +1,70 @@
+import { checkEvidence, type LookUp, type SourcePages } from './rules/evidence-check.ts';
+import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
+import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
+import { indexPage, type PageIndex } from './rules/quotes/page-index.ts';
+import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
+import { isUnproven } from './rules/checks.ts';
+import { pageAddress } from './rules/addresses.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
+
+/** Preparing a page costs a hundred times what a quote does; of a few pages the preparation is kept. */
+const mostPages = 4;
+
+/** Looks quotes up in the snapshots of a workflow, each once. */
+export function quoteLookUp(paths: WorkflowPaths): LookUp {
+  const results = new Map<string, QuoteCheck | undefined>();
+  const pages = new Map<string, PageIndex | undefined>();
+  const pageOf = (snapshot: string): PageIndex | undefined => {
+    if (!pages.has(snapshot)) {
+      const [oldest] = pages.keys();
+      if (oldest !== undefined && pages.size >= mostPages) pages.delete(oldest);
+      const text = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text === undefined ? undefined : indexPage(text));
+    }
+    return pages.get(snapshot);
+  };
+  return (quote, snapshot) => {
+    const key = `${snapshot} ${quote}`;
+    if (!results.has(key)) {
+      const page = pageOf(snapshot);
+      results.set(key, page === undefined ? undefined : checkQuote(quote, page));
+    }
+    return results.get(key);
+  };
+}
+
+/** What is stored of the sources of a workflow, as it is now. */
+export interface StoredSources {
+  check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  textHash: (source: Source) => string | null;
+  keyOf: KeyOfSource;
+}
+
+/** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
+export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSources {
+  const history = readSnapshotHistory(paths);
+  const isIntact = intactSnapshots(paths);
+  const byWork = new Map<string, SnapshotRow[]>();
+  for (const rows of history.values()) {
+    const latest = rows.at(-1);
+    if (latest?.snapshot != null) byWork.set(latest.canonical, [...(byWork.get(latest.canonical) ?? []), latest]);
+  }
+  const pagesOf = (evidence: Evidence, source: Source): SourcePages => {
+    const rows = history.get(pageAddress(evidence.url ?? source.url)) ?? [];
+    const own = rows.at(-1);
+    // Of a file every text counts that it has had, as it was read for the agent that quoted it.
+    const texts = source.kind === 'repository' ? rows.toReversed() : rows.slice(-1);
+    const others = (byWork.get(source.canonical) ?? []).filter(({ page }) => page !== own?.page);
+    return { own, stored: [...texts, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
+  };
+  return {
+    check: (evidence, source) => {
+      // What was found in a text that is gone or altered is to be looked up again.
+      const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
+      return checkEvidence(known, source, pagesOf(evidence, source), lookUp);
+    },
+    keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
+    textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  type Claim,
+  type EvidenceCheck,
+  type Evidence,
+  type Ledger,
+  type Look,
+  type Observation,
+  type Source,
+  isAdmitted,
+} from './ledger.ts';
+import { confidenceOf } from './confidence.ts';
+import { mayBeCited } from './failed-quotes.ts';
+import { independentGroups } from './independence.ts';
+import type { KeyOfSource } from './pages/snapshot-row.ts';
+import { rulingOn } from './critiques.ts';
+
+/** What is known besides the ledger. */
+export interface Findings {
+  check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  /** The snapshot of a source's own page, or null. */
+  textHash: (source: Source) => string | null;
+  /** What makes two addresses one source, as far as is known now. */
+  keyOf?: KeyOfSource;
+  looks: readonly Look[];
+}
+
+/**
+ * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
+ * verdicts and confidence. The same for the same findings, however often.
+ */
+export function assess(ledger: Ledger, { check, textHash, looks, keyOf }: Findings): Ledger {
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const checked = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.map((evidence) => {
+      const source = sources.get(evidence.source);
+      return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
+    }),
+  }));
+  const contradictions = resolve(ledger.contradictions, checked);
+  const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, looks, contested }));
+  return {
+    ...ledger,
+    claims,
+    contradictions,
+    observations: admit(ledger.observations, claims),
+    ...(looks.length > 0 && { looks: [...looks] }),
+  };
+}
+
+interface Standing {
+  sources: ReadonlyMap<string, Source>;
+  groups: ReadonlyMap<string, number>;
+  looks: readonly Look[];
+  contested: ReadonlySet<string>;
+}
+
+function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): Claim {
+  const verdict = rulingOn(claim.id, looks)?.verdict ?? null;
+  const evidence = claim.evidence.map(({ source, check }) => ({
+    kind: sources.get(source)?.kind ?? 'secondary',
+    group: groups.get(source) ?? -1,
+    quote:
+      check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
+  }));
+  const independent = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => groups.get(source)));
+  const { level, reason } = confidenceOf({ evidence, verdict, isContested: contested.has(claim.id) });
+  return {
+    ...claim,
+    confidence: level,
+    confidence_reason: reason,
+    independent_sources: independent.size,
+    ...(verdict !== null && { verdict }),
+  };
+}
+
+function groupsOf(
+  sources: readonly Source[],
+  claims: readonly Claim[],
+  { textHash, keyOf }: { textHash: Findings['textHash']; keyOf: Findings['keyOf'] | undefined },
+) {
+  const quotes = new Map<string, string[]>();
+  for (const { evidence } of claims) {
+    for (const { source, quote } of evidence) {
+      const known = quotes.get(source);
+      if (known === undefined) quotes.set(source, [quote]);
+      else known.push(quote);
+    }
+  }
+  return independentGroups(
+    sources.map((source) => ({
+      ...source,
+      canonical: keyOf?.(source.url) ?? source.canonical,
+      textHash: textHash(source),
+      quotes: quotes.get(source.id) ?? [],
+    })),
+  );
+}
+
+/** A contradiction is resolved when a hand-in that says so brought a claim whose quote was found. */
+function resolve(contradictions: Ledger['contradictions'], claims: readonly Claim[]): Ledger['contradictions'] {
+  const proven = new Set(
+    claims.flatMap(({ evidence }) =>
+      evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
+    ),
+  );
+  return contradictions.map((contradiction) => {
+    const isResolved = contradiction.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    return { ...contradiction, status: isResolved ? ('resolved' as const) : ('open' as const) };
+  });
+}
+
+/**
+ * New is the first observation of a claim that counts, so that an invented quote, or a page that is gone, is no discovery and hides
+ * none: what is new is what the findings have grown by.
+ */
+function admit(observations: readonly Observation[], claims: readonly Claim[]): Observation[] {
+  const byId = new Map(claims.map((claim) => [claim.id, claim]));
+  const seen = new Set<string>();
+  return observations.map((observation) => {
+    if (observation.evidence === undefined) {
+      seen.add(observation.claim);
+      return observation;
+    }
+    const evidence = byId.get(observation.claim)?.evidence[observation.evidence];
+    const judged = { ...observation, admitted: evidence === undefined || mayBeCited(evidence) };
+    const isNew = isAdmitted(judged) && !seen.has(observation.claim);
+    if (isNew) seen.add(observation.claim);
+    return { ...judged, new: isNew };
+  });
+}

@@ -1,0 +1,186 @@
+import { escapeTex } from '../../base/tex.ts';
+
+/** What is known of one source of the ledger. All text is raw; nothing here is escaped yet. */
+export interface BibliographySource {
+  /** The name `\citep` uses: `[a-z0-9]+`, as made by `citationKey`. */
+  key: string;
+  title: string;
+  /** An absolute address; only http and https become links. */
+  url: string;
+  /** "Family, Given" for a person; anything else is an organisation and printed as it stands. */
+  authors?: string[];
+  /** Its first four-digit number is used, else "n.d.": plainnat puts the year, cut to bytes, into labels. */
+  year?: string;
+  /** ISO 8601 date, or date and time, of the snapshot. */
+  accessed?: string;
+  note?: string;
+}
+
+/** BibTeX cuts the labels it makes from names at 250 to 500 bytes, through a brace if one stands there. */
+const longestName = 80;
+const longestField = 2000;
+const mostAuthors = 20;
+const corporateForm =
+  /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+
+/** Escaped text of at most `limit` characters; whole characters are dropped from the end, so braces stay balanced. */
+function fit(text: string, limit: number): string {
+  const whole = escapeTex(text);
+  if (whole.length <= limit) return whole;
+  const characters = Array.from(text).slice(0, limit);
+  let kept = '';
+  for (let size = characters.length; size > 0 && kept === ''; size = Math.floor(size * 0.8)) {
+    const tex = escapeTex(`${characters.slice(0, size).join('')}…`);
+    if (tex.length <= limit) kept = tex;
+  }
+  return kept;
+}
+
+/** Text that BibTeX neither re-cases nor splits. The empty group keeps a leading command from being a "special character". */
+function protect(tex: string): string {
+  return tex.startsWith('\\') ? `{{}${tex}}` : `{${tex}}`;
+}
+
+function formatAuthor(author: string): string {
+  const parts = author.split(',').map((part) => part.trim());
+  const [family = '', given = ''] = parts;
+  const isPerson = parts.length === 2 && family !== '' && given !== '' && !corporateForm.test(given);
+  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName));
+  return names.every((name) => name !== '') ? names.map(protect).join(', ') : '';
+}
+
+function formatAuthors(authors: readonly string[]): string {
+  const names = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed = names.filter((name) => name !== '');
+  if (authors.length > mostAuthors && printed.length > 0) printed.push('others');
+  return printed.join(' and ');
+}
+
+/**
+ * An address as `\url` can hold it in a .bbl: everything that is not plain ASCII or that could end the argument, start
+ * a command or upset BibTeX's brace counting is percent-encoded. Undefined when it is not an http or https address.
+ */
+function linkTarget(url: string): string | undefined {
+  if (!/^https?:\/\/[^/?#\s]/i.test(url) || !URL.canParse(url)) return undefined;
+  return new URL(url).href.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
+    [...new TextEncoder().encode(character)]
+      .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
+      .join(''),
+  );
+}
+
+function formatAddress(url: string): string {
+  const target = linkTarget(url);
+  return target === undefined ? protect(fit(url, longestField)) : `\\url{${target}}`;
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+}
+
+function formatNote({ accessed = '', note = '' }: BibliographySource): string {
+  const date = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
+  const parts = [date === undefined ? '' : `Accessed ${date}`, fit(note, longestField)];
+  return protect(parts.filter((part) => part !== '').join('. '));
+}
+
+/** @param group from 1: tells sources of one host apart that plainnat would run out of letters for. */
+function formatEntry(source: BibliographySource, group: number): string {
+  const authors = formatAuthors(source.authors ?? []);
+  const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
+  const title = fit(source.title, longestField) || 'Untitled';
+  const fields: [string, string][] = [
+    authors === '' ? ['key', protect(name)] : ['author', authors],
+    ['title', protect(title)],
+    ['howpublished', formatAddress(source.url)],
+    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d.'],
+    ['note', formatNote(source)],
+  ];
+  const lines = fields
+    .filter(([, value]) => value !== '' && value !== '{}')
+    .map(([field, value]) => `  ${field} = {${value}},`);
+  return [`@misc{${source.key},`, ...lines, '}'].join('\n');
+}
+
+/**
+ * The whole text of sources.bib: one `@misc` entry per source, sorted by key in code point order, the same bytes for the same
+ * sources in any order. Nothing in a field can end it or reach TeX as a command. Overlong fields are cut with an ellipsis.
+ * Throws `RangeError` when a key is not `[a-z0-9]+` or is used twice, because BibTeX would drop one of the two silently.
+ */
+export function formatBibliography(sources: readonly BibliographySource[]): string {
+  const seen = new Set<string>();
+  for (const { key } of sources) {
+    if (!/^[a-z0-9]+$/.test(key))
+      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
+    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
+    seen.add(key);
+  }
+  const sorted = sources.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const counts = new Map<string, number>();
+  const entries = sorted.map((source) => {
+    const name = nameOf(source);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    return `${formatEntry(source, Math.floor(before / labelLetters) + 1)}\n`;
+  });
+  return entries.join('\n');
+}
+
+/** plainnat tells labels that are the same apart by a letter; behind `z` comes `{`, and the document does not compile. */
+const labelLetters = 26;
+
+/** What stands in place of an author. */
+function nameOf({ url }: BibliographySource): string {
+  return fit(hostOf(url), longestName) || 'Local source';
+}
+
+/** The part of a source that its citation key is made of. */
+interface CitedSource {
+  title: string;
+  url: string;
+  authors?: string[];
+  year?: string;
+}
+
+const fillers = new Set(
+  'a an and are as at by for from how in into is it its of on or the their this to what when why with'.split(' '),
+);
+/** Labels of a host name that say nothing about who publishes there. */
+const emptyLabels = new Set('www m amp en blog docs doc news com org net edu gov ac co io ai dev html'.split(' '));
+
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function hostName(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const labels = new URL(url).hostname.split('.').slice(0, -1);
+  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
+}
+
+function publisher({ authors = [], url }: CitedSource): string {
+  const [family = ''] = (authors[0] ?? '').split(',');
+  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || 'source';
+}
+
+function titleWord(title: string): string {
+  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
+  return (words.find((word) => word.length > 2 && !fillers.has(word)) ?? '').slice(0, 16);
+}
+
+/**
+ * A citation key such as `smith2024scaling`: `[a-z0-9]+`, from the first author's family name (or the host), the year and the
+ * first telling word of the title. A key in `taken` gets the next free number appended (`x2`, `x3`); the caller adds it to `taken`.
+ */
+export function citationKey(source: CitedSource, taken: ReadonlySet<string> = new Set()): string {
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? '';
+  const base = `${publisher(source)}${year}${titleWord(source.title)}`;
+  // A digit after a digit would read as part of it (x2 and x22), so a base that ends in one gets a letter between.
+  const stem = /\d$/.test(base) ? `${base}n` : base;
+  let key = base;
+  for (let number = 2; taken.has(key); number += 1) key = `${stem}${number}`;
+  return key;
+}

@@ -1,0 +1,81 @@
+import type { Claim, Ledger, Evidence } from './ledger.ts';
+import { quotedWords } from '../../base/text.ts';
+import { hasFailed, isCitable } from './failed-quotes.ts';
+
+const mostWarnings = 6;
+
+/** How far the findings are checked, in numbers; empty before anything was. */
+export function describeChecks({ claims }: Pick<Ledger, 'claims'>): string {
+  const evidence = claims.flatMap((claim) => claim.evidence);
+  const checked = evidence.filter(({ check }) => check !== undefined);
+  if (checked.length === 0) return '';
+  const sound = checked.filter(({ check }) => check?.sound === true).length;
+  const failed = checked.filter(hasFailed).length;
+  const unread = checked.filter(({ check }) => check?.verdict === 'could-not-run').length;
+  const doubtful = checked.length - sound - failed - unread;
+  const quotes = [
+    `${sound} of ${evidence.length} quotes found in their sources`,
+    failed > 0 && `${failed} not there as quoted`,
+    unread > 0 && `${unread} could not be checked`,
+    doubtful > 0 && `${doubtful} doubtful`,
+  ].filter((part) => part !== false);
+  return `${quotes.join(', ')}; ${describeVerdicts(claims)}`;
+}
+
+function describeVerdicts(claims: readonly Claim[]): string {
+  const central = claims.filter(({ importance }) => importance === 'central');
+  const verdicts = central.map(({ verdict }) => verdict);
+  const decided = verdicts.filter((verdict) => verdict !== undefined && verdict !== 'unverified').length;
+  const contradicted = verdicts.filter((verdict) => verdict === 'contradicted').length;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}`;
+}
+
+/** What may not be asserted or cited, the latest claims first. */
+export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'looks'>): string[] {
+  return claims
+    .toReversed()
+    .flatMap((claim) => {
+      if (claim.verdict === 'contradicted') {
+        const reason = looks.findLast((look) => look.claim === claim.id && look.verdict === 'contradicted')?.reason;
+        return `${claim.id} may not be asserted: verification contradicted it${reason == null ? '' : ` (${quotedWords(reason, 200)})`}`;
+      }
+      return isCitable(claim) ? [] : `${claim.id} may not be cited: ${whyNotCitable(claim)}`;
+    })
+    .slice(0, mostWarnings);
+}
+
+/** What is wrong with the quotes of a claim that is not citable. */
+export function whyNotCitable({ evidence }: Claim): string {
+  return [...new Set(evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`))]
+    .slice(0, 2)
+    .join('; ');
+}
+
+type IsIntact = (snapshot: string) => boolean;
+
+/** Whether a quote counts as found in a stored text that is gone or altered. A quote that was not found stays so. */
+export function isUnproven({ check }: Pick<Evidence, 'check'>, isIntact: IsIntact): boolean {
+  return check?.sound === true && check.snapshot !== null && !isIntact(check.snapshot);
+}
+
+/** How many quotes count as found in stored texts that are gone or altered. */
+export function countUnproven({ claims }: Ledger, isIntact: IsIntact): number {
+  return claims.flatMap(({ evidence }) => evidence).filter((one) => isUnproven(one, isIntact)).length;
+}
+
+/** The ledger with those quotes as ones that could not be looked up. */
+export function withoutUnproven(ledger: Ledger, isIntact: IsIntact): Ledger {
+  if (countUnproven(ledger, isIntact) === 0) return ledger;
+  const claims = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.map((one) => (isUnproven(one, isIntact) ? { ...one, check } : one)),
+  }));
+  return { ...ledger, claims };
+}
+
+const check = {
+  verdict: 'could-not-run',
+  sound: false,
+  snapshot: null,
+  detail: 'the stored text of its page is gone or was altered',
+} as const;

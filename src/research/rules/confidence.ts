@@ -1,0 +1,68 @@
+import type { QuoteVerdict } from './quotes/quote-edges.ts';
+import type { ClaimVerdict } from './ledger.ts';
+
+/** One piece of evidence for a claim, as code found it. */
+export interface WeighedEvidence {
+  kind: 'primary' | 'secondary' | 'repository';
+  /** Sources of the same group are not independent of each other; see independentGroups. */
+  group: number;
+  /** Null when the quote could not be checked because its source could not be read: neither a pass nor a failure. */
+  quote: { verdict: QuoteVerdict; sound: boolean } | null;
+}
+
+export interface ClaimStanding {
+  evidence: readonly WeighedEvidence[];
+  /** What verification ended with; null when nobody was asked. */
+  verdict: ClaimVerdict | null;
+  /** A contradiction about it is not resolved. */
+  isContested: boolean;
+}
+
+export interface Confidence {
+  level: 'high' | 'medium' | 'low';
+  /** One line: what the level rests on, or what a higher one lacks. */
+  reason: string;
+}
+
+/**
+ * How far a claim can be relied on, computed from what was checked, never from what an agent believes. High: verified as supported,
+ * at least two independent sources, one of them primary, a sound exact quote in each group, nothing contradicts it. Medium: one
+ * primary or two independent secondary sources with sound quotes. Low: the rest, and whatever verification contradicted.
+ */
+export function confidenceOf({ evidence, verdict, isContested }: ClaimStanding): Confidence {
+  const sound = evidence.filter(({ quote }) => quote?.sound === true);
+  const groups = new Set(sound.map(({ group }) => group)).size;
+  const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
+  const counted = `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
+  if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${counted})` };
+  if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
+  if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
+
+  const exact = sound.filter(({ quote }) => quote?.verdict === 'exact');
+  const lacks = [
+    groups < 2 && 'a second independent source',
+    !isPrimary && 'a primary source',
+    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'exact quotes',
+    isContested && 'an answer to what contradicts it',
+    verdict === 'qualified' && 'a statement without the qualification that verification asks for',
+    (verdict === null || verdict === 'unverified') && 'verification',
+  ].filter((lack) => lack !== false);
+  if (lacks.length === 0) return { level: 'high', reason: `verified; ${counted}` };
+  return { level: 'medium', reason: `${counted}; lacks ${lacks.join(', ')}` };
+}
+
+function withoutQuote(evidence: readonly WeighedEvidence[]): string {
+  if (evidence.length === 0) return 'no evidence';
+  const unread = evidence.filter(({ quote }) => quote === null).length;
+  if (unread === evidence.length) return `no quote could be checked: ${plural(unread, 'source')} could not be read`;
+  const failed = evidence.filter(
+    ({ quote }) => quote?.verdict === 'absent' || quote?.verdict === 'number-mismatch',
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${plural(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;
+  return 'its quotes are too short or leave out what turns them round';
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,40 @@
+import type { HandIn } from './hand-in.ts';
+
+/** Share of a side's words that a claim must have to be what that side says. */
+const leastShare = 0.5;
+const leastWords = 3;
+
+/**
+ * The texts of the claims that a contradiction is about, among those that were handed in with it: for each side the claim that has
+ * most of its words, if that is at least half of them. Agents do not know the ids of claims, and few repeat one word for word.
+ */
+export function contradictedClaims(
+  { sides }: Pick<HandIn['contradictions'][number], 'sides'>,
+  claims: readonly Pick<HandIn['claims'][number], 'text' | 'quote'>[],
+): string[] {
+  const wanting = sides.map(tellingWords).filter((words) => words.size >= leastWords);
+  if (wanting.length === 0) return [];
+  const known = claims.map(({ text, quote }) => ({ text, words: tellingWords(`${text} ${quote}`) }));
+  return wanting.flatMap((wanted) => {
+    const shares = known.map(({ text, words }) => ({ text, share: shareOf(wanted, words) }));
+    const best = shares.reduce<(typeof shares)[number] | undefined>(
+      (first, other) => (first === undefined || other.share > first.share ? other : first),
+      undefined,
+    );
+    return best !== undefined && best.share >= leastShare ? [best.text] : [];
+  });
+}
+
+function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): number {
+  return [...wanted].filter((word) => words.has(word)).length / wanted.size;
+}
+
+/** Numbers, and words long enough to say what a sentence is about. */
+function tellingWords(text: string): Set<string> {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
+  return new Set(words.filter((word) => word.length > 3 || /\p{N}/u.test(word)));
+}

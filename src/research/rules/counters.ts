@@ -1,0 +1,40 @@
+import { isCitable } from './failed-quotes.ts';
+import { openQuestions, type Ledger } from './ledger.ts';
+import { consecutiveLowYield } from './novelty.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+
+/** The state with every counter computed from the ledger. */
+export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
+  return { ...state, ...countersOf(ledger) };
+}
+
+/**
+ * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would settle it.
+ * @param last the last iteration that was begun.
+ */
+export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {
+  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
+  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
+}
+
+/** What a state counts otherwise than its ledger does, a phrase each. */
+export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
+  const counters = countersOf(ledger);
+  return Object.entries(counters).flatMap(([key, counted]) => {
+    const said = state[key as keyof typeof counters];
+    return said === counted ? [] : [`${key} is ${said}, the ledger holds ${counted}`];
+  });
+}
+
+function countersOf(ledger: Ledger) {
+  return {
+    total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
+    total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
+    total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
+    sources_cited: ledger.sources.length,
+    findings_count: ledger.claims.filter(isCitable).length,
+    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
+    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
+    open_questions: openQuestions(ledger).length,
+  };
+}

@@ -1,0 +1,68 @@
+import { type Ledger, type Look, ruleOn, type Ruling } from './ledger.ts';
+import {
+  claimsToVerify,
+  planVerification,
+  type Attack,
+  type VerificationBatch,
+  votesOf,
+  type VerificationHandIn,
+} from './verification.ts';
+
+/** What the verifier of one assignment was asked. */
+export interface AssignedBatch extends VerificationBatch {
+  assignment: string;
+  iteration: number;
+  attack: Attack;
+}
+
+export interface StoredVerification {
+  /** `<iteration>/<agent>-<n>` */
+  id: string;
+  handIn: VerificationHandIn;
+}
+
+export interface Verifications {
+  batches: readonly AssignedBatch[];
+  handIns: readonly StoredVerification[];
+  /** Assignments that nothing more will come of: an agent of an earlier iteration, or refused for good. */
+  isOver: (batch: AssignedBatch) => boolean;
+  isQuoted: (quote: string, snapshot: string) => boolean;
+}
+
+/**
+ * What verifiers said of the claims that they were asked about, in the order of their assignments. An agent that failed, or decided
+ * by words that are not in the snapshot, abstains; looks that are known are not taken anew.
+ */
+export function looksOf(known: readonly Look[], { batches, handIns, isOver, isQuoted }: Verifications): Look[] {
+  return batches.flatMap((batch): Look[] => {
+    const { assignment } = batch;
+    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer === undefined && !isOver(batch)) return [];
+    const before = known.filter((look) => look.assignment === assignment);
+    const hand_in = answer?.id ?? null;
+    if (before.length > 0 && before.every((look) => look.hand_in === hand_in)) return before;
+    return votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }) => {
+      const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
+      const counts = verdict !== 'abstained';
+      const rewording = counts && verdict === 'qualified' ? (given?.rewording ?? null) : null;
+      return { assignment, hand_in, claim, verdict, reason: given?.reason ?? null, rewording };
+    });
+  });
+}
+
+/** What the looks at a claim come to; undefined when nobody was asked about it. */
+export function rulingOn(claim: string, looks: readonly Look[]): Ruling | undefined {
+  const votes = looks.filter((look) => look.claim === claim).map(({ verdict }) => verdict);
+  return votes.length === 0 ? undefined : ruleOn(votes);
+}
+
+/** The batches that verifiers are needed for now, first looks before later ones. */
+export function neededBatches(ledger: Ledger): VerificationBatch[] {
+  const claims = ledger.claims.map(({ id, importance, evidence }) => {
+    const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
+    const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
+    const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
+    return { id, importance, snapshots };
+  });
+  return planVerification(claimsToVerify(claims, ledger.looks ?? []));
+}

@@ -1,0 +1,105 @@
+import { blindStarts, repositoryAngles, researchAngles, unusualAngles, planningAngles } from './angles.ts';
+import { isSearching } from '../../loop/rules/iteration.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import type { Gap } from './gaps.ts';
+import type { Outlook } from './outlook.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import { modeOf, phases } from '../../base/vocabulary.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { quotedWords } from '../../base/text.ts';
+
+/** A task has room for so much of a question. */
+const mostWords = 220;
+
+type OpenQuestion = Outlook['questions'][number];
+
+/** Ways to come closer to an answer that cannot be found as such. */
+const framings: readonly ((id: string) => string)[] = [
+  (id) =>
+    `Answer a narrower form of the open question ${id}, for one place, version or case; say what that leaves open`,
+  (id) => `Find proxy evidence for the open question ${id}: something on record that would differ with the answer`,
+  (id) =>
+    `Find bounds for the open question ${id}: the least and the most that the answer can be, each with its source`,
+];
+
+/**
+ * The task that follows a question. While research stands still an urgent one is asked in another way and, when that did not help,
+ * framed differently.
+ * @param index its place among the questions followed in this iteration, so that two are not framed alike.
+ */
+export function questionTask(
+  { iteration, stall_level }: WorkflowState,
+  { id, text, priority }: OpenQuestion,
+  index: number,
+): string {
+  const words = quotedWords(text, mostWords);
+  if (priority === 'high' && stall_level === 1) {
+    return `Try another way to answer the open question ${id}, with other terms, languages and kinds of source than a first search would use: ${words}`;
+  }
+  const framing = framings[(iteration + index) % framings.length];
+  if (priority === 'high' && stall_level === 2 && framing !== undefined) return `${framing(id)}: ${words}`;
+  return `Answer the open question ${id}: ${words}`;
+}
+
+const fewestResearchers = 3;
+const mostResearchers = 5;
+const blindResearchers = 2;
+
+/**
+ * The assignments of the iteration in progress: urgent questions first, then what the findings lack, then the angles in rotation.
+ * When little new comes, more gaps; while research stands still, angles that were not taken before. A probe sends out two
+ * researchers who are told nothing. Nobody follows a question that waits for a person. Documents of the project that nobody has used
+ * are the analyst's.
+ */
+export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignment[] {
+  if (!isSearching(state)) return [];
+  const { questions, urgentQuestions, gaps, analystPays } = outlook;
+  // An urgent question that has come up since, or was answered by the user, goes first.
+  if (state.search_step === 'probe' && urgentQuestions === 0) return probeAssignments(state);
+  const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
+  // Half of the researchers follow questions at most, so that the search stays broad.
+  const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count / 2)));
+  // One looks around in any case: only who is told of nothing can tell how much is left.
+  const lacking = gaps
+    .filter(({ local }) => local !== true)
+    .slice(0, Math.min(state.search_step === 'pivot' ? 2 : 1, count - followed.length - 1));
+  const start = (state.iteration - 1) * (fewestResearchers - 1);
+  const angles = rotated(anglesOf(state), start);
+  const tasks = [
+    ...followed.map((question, index) => ({ task: questionTask(state, question, index), follows: question.id })),
+    ...lacking.map(({ id, task }) => ({ task, follows: id })),
+    ...angles.map((task) => ({ task })),
+  ].slice(0, count);
+  const researchers = tasks.map((task, index): Assignment => {
+    return { id: `i${state.iteration}-r${index + 1}`, agent: 'researcher', ...task };
+  });
+  const document = gaps.find(({ local }) => local === true);
+  const isAnalysed = document !== undefined || (state.repository_analysis && analystPays);
+  return isAnalysed ? [...researchers, analystAssignment(state, document)] : researchers;
+}
+
+/** Where a plan is to follow, what it needs to know comes in turn with what any research asks. */
+function anglesOf({ stall_level, workflow_type }: WorkflowState): readonly string[] {
+  if (stall_level > 0) return unusualAngles;
+  if (!hasPhase(modeOf(workflow_type), phases.B)) return researchAngles;
+  return researchAngles.flatMap((angle, index) => [...planningAngles.slice(index, index + 1), angle]);
+}
+
+function probeAssignments({ iteration }: WorkflowState): Assignment[] {
+  return rotated(blindStarts, iteration * blindResearchers)
+    .slice(0, blindResearchers)
+    .map((task, index) => ({ id: `i${iteration}-r${index + 1}`, agent: 'researcher', task, blind: true }));
+}
+
+function analystAssignment({ iteration }: WorkflowState, document: Gap | undefined): Assignment {
+  const [angle = ''] = rotated(repositoryAngles, iteration - 1);
+  const id = `i${iteration}-a1`;
+  return document === undefined
+    ? { id, agent: 'repo-analyst', task: angle }
+    : { id, agent: 'repo-analyst', task: document.task, follows: document.id };
+}
+
+function rotated(list: readonly string[], start: number): string[] {
+  const at = start % list.length;
+  return [...list.slice(at), ...list.slice(0, at)];
+}

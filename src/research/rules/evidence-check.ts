@@ -1,0 +1,100 @@
+import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
+import type { SnapshotRow } from './pages/snapshot-row.ts';
+import { isSound, type QuoteCheck } from './quotes/quote-check.ts';
+import { excerpt } from '../../base/errors.ts';
+
+/** The stored pages of a source. */
+export interface SourcePages {
+  /** What became of the page that was quoted; undefined when it was not fetched. */
+  own: SnapshotRow | undefined;
+  /** Rows with a snapshot, the page that was quoted first: other addresses of the same work, earlier texts of a file. */
+  stored: readonly SnapshotRow[];
+}
+
+/** The result of looking a quote up in a snapshot; undefined when the snapshot cannot be read. */
+export type LookUp = (quote: string, snapshot: string) => QuoteCheck | undefined;
+
+const longestWords = 160;
+/** Characters of a line of code that is not found everywhere. */
+const leastCode = 12;
+const doubts = {
+  short: 'fewer than four words',
+  'cut-word': 'it begins or ends inside a word',
+  negated: 'a denial stands beside it, or under its ellipsis',
+} satisfies Record<QuoteCheck['doubts'][number], string>;
+
+/**
+ * What is known of a quote once the pages of its source are here. A quote is looked up once, and again when it was not sound and
+ * there is another text of its page. Three outcomes: found, failed, could not run; of a page that is missing, cut at the size cap or
+ * replaced by another page of the same work nothing can be absent.
+ */
+export function checkEvidence(
+  { quote, check }: Evidence,
+  { kind }: Pick<Source, 'kind'>,
+  { own, stored }: SourcePages,
+  lookUp: LookUp,
+): EvidenceCheck {
+  const first = stored[0];
+  if (check !== undefined && isSettled(check, kind, first)) return check;
+  if (first === undefined) return unread(kind, own);
+  let ownResult: EvidenceCheck | undefined;
+  for (const { page, snapshot, truncated } of stored) {
+    const found = snapshot === null ? undefined : lookUp(quote, snapshot);
+    if (found === undefined) continue;
+    const result = { verdict: found.verdict, sound: carries(found, quote, kind), snapshot, detail: describe(found) };
+    if (result.sound) return result;
+    if (page !== own?.page || truncated) continue;
+    ownResult ??= result;
+  }
+  if (ownResult !== undefined) return ownResult;
+  const detail = first.truncated
+    ? 'not in the part of the page that is stored; the page was cut at the size cap'
+    : own?.snapshot == null
+      ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own)}`
+      : 'its snapshot cannot be read';
+  return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
+}
+
+/** A line of code has few words and is unmistakable all the same. */
+function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
+  const isTelling = kind === 'repository' && quote.trim().length >= leastCode;
+  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
+}
+
+/** A file of the project has changed since: what was found out about it then stays. */
+function isSettled(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow | undefined): boolean {
+  if (check.sound) return true;
+  if (check.snapshot === null) return false;
+  return kind === 'repository' || first === undefined || first.snapshot === check.snapshot;
+}
+
+function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceCheck {
+  // That a file is not there, or is no source, is certain, as that of a page that was there before is not.
+  const isNoFile = own?.outcome === 'dead' || own?.reason?.kind === 'refused-address';
+  const verdict = kind === 'repository' && isNoFile ? 'absent' : 'could-not-run';
+  const unreachable = verdict === 'could-not-run' && (own?.outcome === 'dead' || own?.reason?.kind === 'wall');
+  return { verdict, sound: false, snapshot: null, detail: sentenceOf(own), ...(unreachable && { unreachable }) };
+}
+
+function sentenceOf(row: SnapshotRow | undefined): string {
+  if (row === undefined) return 'its source was not fetched';
+  if (row.outcome === 'stored') return 'the stored text of its page is gone or was altered';
+  return row.reason?.sentence ?? 'its source could not be read';
+}
+
+/** What is wrong with a quote, in a line; null when nothing is. */
+function describe(found: QuoteCheck): string | null {
+  const { verdict, differences, words } = found;
+  const changed = differences
+    .map(({ quote, page }) => `${named(quote)} in the quote, ${named(page)} on the page`)
+    .slice(0, 3)
+    .join('; ');
+  if (verdict === 'number-mismatch' || (verdict === 'absent' && changed !== '')) return changed;
+  if (verdict === 'absent') return words === null ? 'nothing like it is on the page' : `closest: ${named(words)}`;
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join('; ');
+}
+
+function named(words: string): string {
+  const text = excerpt(words);
+  return text === '' ? 'nothing' : `"${text.length > longestWords ? `${text.slice(0, longestWords)}…` : text}"`;
+}

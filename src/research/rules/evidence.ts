@@ -1,0 +1,156 @@
+import {
+  type Claim,
+  type Contradiction,
+  type Ledger,
+  type Source,
+  openContradictions,
+  openQuestions,
+} from './ledger.ts';
+import { whyNotCitable } from './checks.ts';
+import { isSoundClaim, mayBeCited, isCitable } from './failed-quotes.ts';
+import { excerpt, printable } from '../../base/errors.ts';
+
+const meanings: Readonly<Record<string, string>> = {
+  n: 'no quote of it could be looked up, because its source could not be read',
+  u: 'its quote stands in the stored text of its source, but no verifier has borne it out',
+  s: 'a single independent source is known for it',
+};
+
+/**
+ * The letters that the report prints beside the citation of a finding that is to be read with care, whatever its sentence says; none
+ * for one that verifiers have borne out and two independent sources state.
+ */
+export function markOf(claim: Claim): string {
+  const isVerified = claim.verdict === 'supported' || claim.verdict === 'qualified';
+  const doubt = !isSoundClaim(claim) ? 'n' : isVerified ? '' : 'u';
+  return `${doubt}${independentSources(claim) < 2 ? 's' : ''}`;
+}
+
+const inShort: Readonly<Record<string, string>> = { n: 'not looked up', u: 'not verified', s: 'single source' };
+
+/** What a mark says, in a few words for whoever writes the sentence; empty for no mark. */
+export function meaningOf(mark: string): string {
+  return Array.from(mark, (letter) => inShort[letter] ?? '').join(', ');
+}
+
+/** What the letters mean, with the number of findings that have each: a sentence without its full stop. */
+export function explainMarks(claims: readonly Claim[]): string {
+  // Others may not be cited, and are not counted as findings.
+  const marks = claims.filter(isCitable).map(markOf);
+  const listed = Object.entries(meanings).map(([letter, meaning]) => {
+    const having = marks.filter((mark) => mark.includes(letter)).length;
+    return `${letter}, ${meaning} (${having} of ${marks.length})`;
+  });
+  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed.join('; ')}`;
+}
+
+/** Computed with everything that is known of its sources; before that, each source is taken for independent. */
+function independentSources({ evidence, independent_sources: known }: Claim): number {
+  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
+}
+
+export interface EvidenceSelection {
+  /** The claims to show; contradictions and questions are shown with all of them only. */
+  claims: readonly Claim[];
+}
+
+/** Findings with their evidence and citation keys, as a writer needs them. */
+export function describeEvidence(ledger: Ledger, { claims }: EvidenceSelection): string {
+  if (claims.length === 0) return '';
+  return ['Findings:', ...claims.map((claim) => describeClaim(claim, ledger))].join('\n');
+}
+
+/**
+ * The most important findings that fit, central ones first.
+ * @param most characters.
+ * @returns left: how many did not fit.
+ */
+export function describeMostImportant(
+  ledger: Ledger,
+  claims: readonly Claim[],
+  most: number,
+): { text: string; left: number } {
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  const lines: string[] = [];
+  let room = most;
+  for (const claim of claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
+    const line = describeClaim(claim, ledger);
+    room -= line.length + 1;
+    if (room < 0) break;
+    lines.push(line);
+  }
+  return {
+    text: lines.length === 0 ? '' : ['Findings:', ...lines].join('\n'),
+    left: claims.length - lines.length,
+  };
+}
+
+/** Everything the ledger knows: findings, contradictions, open questions. */
+export function describeAllEvidence(ledger: Ledger): string {
+  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || 'No findings yet.'];
+  const open = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
+  if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
+  if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
+  const questions = openQuestions(ledger);
+  if (questions.length > 0) {
+    parts.push(
+      [
+        'Open questions:',
+        ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${printable(text)}`),
+      ].join('\n'),
+    );
+  }
+  return parts.join('\n\n');
+}
+
+/**
+ * A claim with its keys, its first sound quote, and how far it can be relied on. One that no quote bears out comes without keys, and
+ * says so: it is known, but not to be cited.
+ */
+export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'looks'>): string {
+  const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${printable(claim.text)}`];
+  const citable = evidence.filter(mayBeCited);
+  const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
+  const isRefuted = claim.verdict === 'contradicted';
+  if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim) ? sound(citable) : citable, ledger.sources))];
+    const unread = best.check?.verdict === 'could-not-run' ? (best.check.detail ?? 'its source could not be read') : '';
+    const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
+    const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
+    lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
+  }
+  if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
+  const mark = best === undefined || isRefuted ? '' : markOf(claim);
+  if (mark !== '') lines.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
+  const said = describeVerdict(claim, ledger);
+  if (said !== '') lines.push(`  ${said}`);
+  return lines.join('\n');
+}
+
+function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+  if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
+  const look = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+  const why = look?.reason == null ? '' : `: ${excerpt(look.reason)}`;
+  const rewording = look?.rewording == null ? '' : ` State it as: ${excerpt(look.rewording)}`;
+  return `verifiers say ${verdict}${why}${rewording}`;
+}
+
+function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {
+  const about = claims.length === 0 ? '' : ` About ${claims.join(', ')}.`;
+  return `- ${id}: ${printable(statement)} (${sides.map(printable).join(' / ')})${about}`;
+}
+
+function sound(evidence: Claim['evidence']): Claim['evidence'] {
+  return evidence.filter(({ check }) => check?.sound === true);
+}
+
+function keysOf(evidence: Claim['evidence'], sources: readonly Source[]): string[] {
+  // Ids are numbered from 1 in the order of the list.
+  return evidence.map(({ source }) => {
+    const known = sources[Number(source.slice(1)) - 1];
+    return (known?.id === source ? known : sources.find(({ id }) => id === source))?.key ?? '?';
+  });
+}

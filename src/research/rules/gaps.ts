@@ -1,0 +1,185 @@
+import { openContradictions, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import type { SnapshotRow } from './pages/snapshot-row.ts';
+import { quotedWords } from '../../base/text.ts';
+import { excerpt } from '../../base/errors.ts';
+import { mayBeCited } from './failed-quotes.ts';
+import { independentGroups } from './independence.ts';
+import { canonicalAddress, pageAddress } from './addresses.ts';
+
+/** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
+export function unusedPages({ claims, sources }: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  const quoted = claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ source, url }) => {
+      const known = byId.get(source);
+      return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+    }),
+  );
+  const used = new Set(quoted);
+  return [...pages]
+    .filter(({ outcome, page, canonical, final_url }) => {
+      return outcome === 'stored' && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+    })
+    .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1));
+}
+
+function addressesOf(url: string): string[] {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+
+/** Something that the findings lack and that one agent can be sent after. */
+export interface Gap {
+  /** The finding, contradiction or page and what it lacks, such as `C004:second-source`; it is not followed for ever. */
+  id: string;
+  task: string;
+  /** It is about a file of the project, which researchers cannot read. */
+  local?: true;
+}
+
+/** A gap that nobody could close in this many valid iterations is left as it is. */
+const mostAttempts = 2;
+/** A task has room for so much of what it is about. */
+const mostWords = 220;
+const localPrefix = 'repository:';
+
+/**
+ * What the findings lack, the most damaging first: what a stored page says that nobody has used, quotes that do not stand in their
+ * source, contradictions without an answer, central findings of a single origin, central findings without a primary source. Gaps
+ * that were tried often enough are left out.
+ * @param pages what became of every page that was asked for.
+ */
+export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[] {
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const central = ledger.claims.filter(({ importance }) => importance === 'central');
+  const tried = attempts(ledger);
+  return [
+    ...unusedPages(ledger, pages).map(toRead),
+    ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
+      id: `${id}:quote`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`,
+    })),
+    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
+      id,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(' / ')})`, mostWords)}`,
+    })),
+    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
+      id: `${id}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`,
+    })),
+    ...central
+      .filter(hasSound)
+      .filter((claim) => isSecondHand(claim, sources))
+      .map(({ id, text }) => ({
+        id: `${id}:primary-source`,
+        task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`,
+      })),
+  ]
+    .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
+    .map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+}
+
+function toRead({ page, url, title }: SnapshotRow): Gap {
+  const isLocal = url.startsWith(localPrefix);
+  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+  const named = title === null ? '' : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task, ...(isLocal && { local: true }) };
+}
+
+/** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
+export function tellsClaim(follows: string): boolean {
+  return /^[CX]\d/.test(follows);
+}
+
+function attempts({ iterations }: Ledger): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function isUnfounded({ importance, evidence }: Claim): boolean {
+  const checks = evidence.flatMap(({ check }) => check ?? []);
+  const failed = checks.some(({ verdict }) => verdict === 'absent' || verdict === 'number-mismatch');
+  return (
+    importance !== 'peripheral' && failed && checks.length === evidence.length && !checks.some(({ sound }) => sound)
+  );
+}
+
+/** Whether some of its evidence may count: unchecked evidence may. */
+function hasSound({ evidence }: Claim): boolean {
+  return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+}
+
+function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
+}
+
+/** What a claim rests on; where nothing carries it, what it was said to rest on. */
+function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
+  const citable = evidence.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence;
+}
+
+function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
+  const quotes = new Map<string, string[]>();
+  for (const { evidence } of claims) {
+    for (const { source, quote } of evidence) quotes.set(source, [...(quotes.get(source) ?? []), quote]);
+  }
+  const groups = independentGroups(
+    [...quotes.keys()].sort().flatMap((id) => {
+      const source = sources.get(id);
+      return source === undefined ? [] : [{ ...source, textHash: null, quotes: quotes.get(id) ?? [] }];
+    }),
+  );
+  return claims
+    .filter(hasSound)
+    .filter(({ evidence }) => new Set(carrying(evidence).map(({ source }) => groups.get(source))).size === 1)
+    .filter(({ evidence }) => !carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository'));
+}
+
+/** How often what was observed was observed: the raw material of the estimates of what was not. */
+export interface Recaptures {
+  observations: number;
+  /** Claims observed at all, exactly once, exactly twice. */
+  claims: number;
+  once: number;
+  twice: number;
+}
+
+/** Counts the observations of valid iterations of search. Agents that were told of a claim are left out: they prove nothing by it. */
+export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
+  const valid = new Set(
+    iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),
+  );
+  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
+  const seen = new Map<string, number>();
+  let total = 0;
+  for (const { claim, hand_in, iteration } of observations) {
+    if (!valid.has(iteration) || guided.has(hand_in)) continue;
+    total += 1;
+    seen.set(claim, (seen.get(claim) ?? 0) + 1);
+  }
+  const counts = [...seen.values()];
+  const having = (count: number) => counts.filter((one) => one === count).length;
+  return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
+}
+
+/**
+ * Sample coverage, from 0 to 1: the share of all that could be observed, weighted by how often it is, that was. 0 without
+ * observations. Good (1953) in the form of Chao and Jost (2012).
+ */
+export function sampleCoverage({ observations: n, once, twice }: Recaptures): number {
+  if (n === 0) return 0;
+  if (twice === 0) return 1 - once / n;
+  return 1 - (once / n) * (((n - 1) * once) / ((n - 1) * once + 2 * twice));
+}
+
+/**
+ * How many claims there are to be found, by the bias-corrected Chao1 estimate (Chao 1984). Told, never decided by: a few per cent of
+ * claims that nobody repeats inflate it without end.
+ */
+export function estimatedClaims({ claims, once, twice }: Recaptures): number {
+  return claims + (once * (once - 1)) / (2 * (twice + 1));
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { assignmentIdPattern } from '../../base/names.ts';
+
+z.config(english());
+
+const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
+const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+
+const webSource = z.object({
+  url: z.string().check(z.trim(), z.regex(/^https?:\/\/\S+$/, 'expected an http or https URL')),
+  title: shortText,
+  authors: z.optional(z.array(shortText).check(z.maxLength(40))),
+  year: z.optional(z.string().check(z.regex(/^\d{4}$/, 'expected a year such as "2024"'))),
+  kind: z.enum(['primary', 'secondary']),
+});
+
+const repositorySource = z.object({
+  file: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the repository'),
+    ),
+  lines: z.optional(z.string().check(z.regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"'))),
+});
+
+const claimFields = {
+  text: sentence,
+  quote: z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000)),
+  importance: z.enum(['central', 'supporting', 'peripheral']),
+  confidence: z.enum(['high', 'medium', 'low']),
+};
+
+const handInFields = {
+  assignment: z
+    .string()
+    .check(z.regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-r1"')),
+  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(4_000)),
+  contradictions: z.array(
+    z.object({ statement: sentence, sides: z.array(shortText).check(z.minLength(2), z.maxLength(6)) }),
+  ),
+  questions: z.array(z.object({ text: sentence, priority: z.enum(['high', 'medium', 'low']) })),
+  /** Ids of open questions that the claims answer. */
+  answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+  /** Ids of contradictions that the claims settle. */
+  resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
+};
+
+const claims = <Source extends z.ZodMiniType>(source: Source) =>
+  z.array(z.object({ ...claimFields, source })).check(z.maxLength(200));
+
+/** The hand-in of a researcher: every relevant claim it saw, each with a source on the web. */
+export const researchHandIn = z.object({
+  ...handInFields,
+  searches: z.int().check(z.minimum(0), z.maximum(1_000)),
+  claims: claims(webSource),
+});
+
+/** The hand-in of a repo-analyst: what it found in the repository, each with a file. */
+export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repositorySource) });
+
+export type ResearchHandIn = z.infer<typeof researchHandIn>;
+export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
+/** What is merged into the ledger. */
+export type HandIn = ResearchHandIn | RepositoryHandIn;

@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { quoteVerdicts } from './quotes/quote-edges.ts';
+
+export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;
+/** What verification can say of a claim: the source says it; says it with a condition; says otherwise; does not decide it. */
+export type ClaimVerdict = (typeof claimVerdicts)[number];
+
+/** What one verifier said of one claim. An agent that failed, or whose verdict does not hold, abstains. */
+export interface Vote {
+  claim: string;
+  verdict: ClaimVerdict | 'abstained';
+}
+
+export interface Ruling {
+  verdict: ClaimVerdict;
+  /** Votes that count. */
+  counted: number;
+  abstained: number;
+  /** Another verifier should look, if there is budget for one. */
+  isOpen: boolean;
+}
+
+/** Looks after which a claim is not given to another verifier, abstentions included. */
+export const mostLooks = 5;
+
+/**
+ * What the votes on one claim come to, in whatever order they came. Abstentions never count for or against. Nobody voted:
+ * unverified. One vote for the claim settles it; any other first vote asks for a second, two that differ for a third;
+ * more than half wins, and where no verdict has that the claim is qualified.
+ */
+export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
+  const counted = votes.filter((vote) => vote !== 'abstained');
+  const abstained = votes.length - counted.length;
+  const winner = claimVerdicts.find(
+    (verdict) => counted.filter((vote) => vote === verdict).length * 2 > counted.length,
+  );
+  const verdict = counted.length === 0 ? 'unverified' : (winner ?? 'qualified');
+  const isSettled =
+    counted.length >= 3 || (counted.length === 2 && winner !== undefined) || counted.join() === 'supported';
+  return { verdict, counted: counted.length, abstained, isOpen: !isSettled && votes.length < mostLooks };
+}
+
+const sourceKind = z.enum(['primary', 'secondary', 'repository']);
+
+const source = z.object({
+  /** `S001`; never reused. */
+  id: z.string(),
+  /** The key in sources.bib. */
+  key: z.string(),
+  /** What makes two addresses the same source; see canonicalAddress. */
+  canonical: z.string(),
+  /** A URL, or `repository:path` for a file of the repository. */
+  url: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.nullable(z.string()),
+  kind: sourceKind,
+  first_iteration: z.int(),
+  accessed: z.string(),
+});
+
+/** What code found when it looked a quote up in the snapshot of its source. */
+const evidenceCheck = z.object({
+  /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
+  verdict: z.enum([...quoteVerdicts, 'could-not-run']),
+  /** Whether the quote may carry its claim; see isSound. */
+  sound: z.boolean(),
+  /** The snapshot that it was looked up in. */
+  snapshot: z.nullable(z.string()),
+  /** What is wrong with it, for a reader; null when nothing is. */
+  detail: z.nullable(z.string()),
+  /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
+  unreachable: z.optional(z.literal(true)),
+});
+
+const evidence = z.object({
+  source: z.string(),
+  quote: z.string(),
+  hand_in: z.string(),
+  /** The page that was read, where it is another page of the source than its address: a PDF beside its landing page. */
+  url: z.optional(z.string()),
+  /** Missing until `record` has checked it. */
+  check: z.optional(evidenceCheck),
+});
+
+/** What one verifier said of one claim that it was asked about. */
+const look = z.object({
+  assignment: z.string(),
+  /** Null when the agent handed nothing in. */
+  hand_in: z.nullable(z.string()),
+  claim: z.string(),
+  verdict: z.enum([...claimVerdicts, 'abstained']),
+  reason: z.nullable(z.string()),
+  /** The claim as the source bears it out; only where the verdict is `qualified`. */
+  rewording: z.nullable(z.string()),
+});
+
+const observation = z.object({
+  claim: z.string(),
+  hand_in: z.string(),
+  iteration: z.int(),
+  /** The first admitted one of its claim. */
+  new: z.boolean(),
+  /** Its place among the evidence of its claim; missing in ledgers of older versions. */
+  evidence: z.optional(z.int()),
+  /** False when its quote is not in its source as quoted: it says nothing about novelty then. */
+  admitted: z.optional(z.boolean()),
+});
+
+const claim = z.object({
+  id: z.string(),
+  text: z.string(),
+  importance: z.enum(['central', 'supporting', 'peripheral']),
+  /** What the agent believed that reported it first, until it is computed; see confidenceOf. */
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** What the computed confidence rests on, or lacks; missing until it is computed. */
+  confidence_reason: z.optional(z.string()),
+  /** What verification ended with; missing when nobody was asked. */
+  verdict: z.optional(z.enum(claimVerdicts)),
+  /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
+  independent_sources: z.optional(z.int()),
+  evidence: z.array(evidence),
+  first_iteration: z.int(),
+});
+
+const question = z.object({
+  id: z.string(),
+  text: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  status: z.enum(['open', 'answered']),
+  raised_by: z.string(),
+  answered_by: z.nullable(z.string()),
+});
+
+const contradiction = z.object({
+  id: z.string(),
+  statement: z.string(),
+  sides: z.array(z.string()),
+  raised_by: z.string(),
+  /** The claims that it is about, as far as that can be told. */
+  claims: z.optional(z.array(z.string())),
+  /** Hand-ins that say they settle it. */
+  settled_by: z.optional(z.array(z.string())),
+  /** Resolved when one of these brought a claim with a sound quote; missing is open. */
+  status: z.optional(z.enum(['open', 'resolved'])),
+});
+
+export const iterationStatistics = z.object({
+  iteration: z.int(),
+  kind: z.enum(['research', 'writing', 'planning', 'coding']),
+  /** At least half of its agents handed in and at least one search worked; others never count towards stopping. */
+  valid: z.boolean(),
+  agents_expected: z.int(),
+  agents_reported: z.int(),
+  agents_failed: z.int(),
+  searches: z.int(),
+  /** Those that count: their quotes were found beyond doubt, or could not be looked up in a page that there is. */
+  observations: z.int(),
+  /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
+  refused: z.optional(z.int()),
+  new_claims: z.int(),
+  new_sources: z.int(),
+  low_yield: z.boolean(),
+  /** Open questions and gaps that agents were sent after; missing in older files. */
+  followed: z.optional(z.array(z.string())),
+  /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
+  guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
+  /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
+  probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
+  /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
+  report: z.optional(z.object({ cited: z.string(), text: z.string() })),
+  recorded_at: z.string(),
+});
+
+/** What research has found so far: `ledger.json`. */
+export const ledgerSchema = z.object({
+  schema: z.literal(1),
+  sources: z.array(source),
+  claims: z.array(claim),
+  /** Every claim an agent reported, new or seen before: the raw material of the novelty estimate. */
+  observations: z.array(observation),
+  questions: z.array(question),
+  contradictions: z.array(contradiction),
+  /** What verifiers said, assignment after assignment; missing before the first was asked. */
+  looks: z.optional(z.array(look)),
+  iterations: z.array(iterationStatistics),
+  /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
+  merged: z.array(z.string()),
+});
+
+export type Ledger = z.infer<typeof ledgerSchema>;
+export type Source = z.infer<typeof source>;
+export type Claim = z.infer<typeof claim>;
+export type Evidence = z.infer<typeof evidence>;
+export type EvidenceCheck = z.infer<typeof evidenceCheck>;
+export type Look = z.infer<typeof look>;
+export type Observation = z.infer<typeof observation>;
+export type Contradiction = z.infer<typeof contradiction>;
+export type Question = z.infer<typeof question>;
+export type IterationStatistics = z.infer<typeof iterationStatistics>;
+
+export function emptyLedger(): Ledger {
+  return {
+    schema: 1,
+    sources: [],
+    claims: [],
+    observations: [],
+    questions: [],
+    contradictions: [],
+    iterations: [],
+    merged: [],
+  };
+}
+
+/** The open questions, most urgent first, oldest first among equals. */
+export function openQuestions(ledger: Ledger): Question[] {
+  const rank = { high: 0, medium: 1, low: 2 };
+  return ledger.questions
+    .filter((question) => question.status === 'open')
+    .sort((a, b) => rank[a.priority] - rank[b.priority]);
+}
+
+/** Whether an observation counts for novelty: as its evidence may be cited. */
+export function isAdmitted({ admitted }: Observation): boolean {
+  return admitted !== false;
+}
+
+/** Contradictions between sources that nothing has resolved. */
+export function openContradictions(ledger: Ledger): Contradiction[] {
+  return ledger.contradictions.filter(({ status }) => status !== 'resolved');
+}

@@ -1,0 +1,245 @@
+import { citationKey } from './bibliography.ts';
+import { canonicalAddress, pageAddress } from './addresses.ts';
+import { contradictedClaims } from './contradicted-claims.ts';
+import type { KeyOfSource } from './pages/snapshot-row.ts';
+import type { HandIn } from './hand-in.ts';
+import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import { claimMatcher, type ClaimMatcher } from './same-claim.ts';
+
+/** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
+export interface StoredHandIn {
+  id: string;
+  iteration: number;
+  handIn: HandIn;
+}
+
+export interface MergeResult {
+  ledger: Ledger;
+  newClaims: Claim[];
+  newSources: Source[];
+  observations: number;
+}
+
+/**
+ * The ledger with these hand-ins merged in. Deterministic: hand-ins are taken in the order of their ids, whatever order
+ * they come in, and those merged before change nothing.
+ * @param accessed ISO date at which the sources were read.
+ * @param keyOf what makes two addresses one source, by what is known of redirects.
+ */
+export function mergeHandIns(
+  ledger: Ledger,
+  handIns: readonly StoredHandIn[],
+  accessed: string,
+  keyOf: KeyOfSource = canonicalAddress,
+): MergeResult {
+  const merger = new Merger(ledger, accessed, keyOf);
+  const known = new Set(ledger.merged);
+  const fresh = handIns
+    .filter(({ id }) => !known.has(id))
+    .map((stored) => ({ stored, order: sortable(stored.id) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ stored }) => stored);
+  for (const stored of fresh) merger.add(stored);
+  const observations = merger.ledger.observations.length - ledger.observations.length;
+  return {
+    ledger: merger.ledger,
+    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newSources: merger.ledger.sources.slice(ledger.sources.length),
+    observations,
+  };
+}
+
+class Merger {
+  readonly ledger: Ledger;
+  readonly #accessed: string;
+  readonly #keyOf: KeyOfSource;
+  readonly #claims: ClaimMatcher;
+  readonly #questions: ClaimMatcher;
+  readonly #contradictions: ClaimMatcher;
+  readonly #keys: Set<string>;
+  readonly #sources: Map<string, Source>;
+  /** Where every pair of source and quote stands that a claim rests on, by claim. */
+  readonly #evidence = new Map<Claim, Map<string, number>>();
+  readonly #pageOf = remembered(pageAddress);
+  /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+  readonly #answerable: Set<string>;
+  readonly #resolvable: Set<string>;
+
+  constructor(ledger: Ledger, accessed: string, keyOf: KeyOfSource) {
+    this.#keyOf = remembered(keyOf);
+    this.ledger = structuredClone(ledger);
+    this.#accessed = accessed;
+    this.#claims = claimMatcher(ledger.claims.map(({ text }) => text));
+    this.#questions = claimMatcher(ledger.questions.map(({ text }) => text));
+    this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement }) => statement));
+    this.#answerable = new Set(ledger.questions.map(({ id }) => id));
+    this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
+    this.#keys = new Set(ledger.sources.map(({ key }) => key));
+    this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
+  }
+
+  add({ id, iteration, handIn }: StoredHandIn): void {
+    for (const reported of handIn.claims) this.#addClaim(reported, id, iteration);
+    for (const { text, priority } of handIn.questions) {
+      if (!this.#questions.isNew(text)) continue;
+      const number = this.ledger.questions.length;
+      this.ledger.questions.push({
+        id: numbered('Q', number),
+        text,
+        priority,
+        status: 'open',
+        raised_by: id,
+        answered_by: null,
+      });
+    }
+    for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
+    if (handIn.claims.length > 0) {
+      this.#answer(handIn.answers, id);
+      this.#settle(handIn.resolves ?? [], id);
+    }
+    this.ledger.merged.push(id);
+  }
+
+  #addContradiction(
+    { statement, sides }: HandIn['contradictions'][number],
+    claims: HandIn['claims'],
+    id: string,
+  ): void {
+    const at = this.#contradictions.find(statement);
+    const known = at === undefined ? undefined : this.ledger.contradictions[at];
+    const texts = contradictedClaims({ sides }, claims);
+    const ids = [...sides, ...texts]
+      .flatMap((text) => this.#claims.find(text) ?? [])
+      .map((index) => numbered('C', index));
+    const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
+    if (known !== undefined) {
+      known.claims = concerned;
+      return;
+    }
+    this.#contradictions.isNew(statement);
+    this.ledger.contradictions.push({
+      id: numbered('X', this.ledger.contradictions.length),
+      statement,
+      sides,
+      raised_by: id,
+      claims: concerned,
+    });
+  }
+
+  #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): void {
+    const source = this.#sourceOf(reported.source, iteration);
+    const { url } = describeSource(reported.source);
+    const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
+    const evidence = {
+      source: source.id,
+      quote: reported.quote,
+      hand_in: handIn,
+      ...(isOtherPage && { url }),
+    };
+    const { index, isNew } = this.#claims.place(reported.text);
+    if (isNew) {
+      const { text, importance, confidence } = reported;
+      this.ledger.claims.push({
+        id: numbered('C', index),
+        text,
+        importance,
+        confidence,
+        evidence: [],
+        first_iteration: iteration,
+      });
+    }
+    const claim = this.ledger.claims[index];
+    if (claim === undefined) return;
+    this.ledger.observations.push({
+      claim: claim.id,
+      hand_in: handIn,
+      iteration,
+      new: isNew,
+      evidence: this.#placeOfEvidence(claim, evidence),
+    });
+  }
+
+  #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
+    const described = describeSource(reported);
+    const canonical = this.#keyOf(described.url);
+    // The second is how it was known before anybody had followed its redirects.
+    const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+    if (known !== undefined) return known;
+    const { year, ...named } = described;
+    const key = citationKey({ ...named, ...(year !== null && { year }) }, this.#keys);
+    this.#keys.add(key);
+    const source: Source = {
+      ...described,
+      id: numbered('S', this.ledger.sources.length),
+      key,
+      canonical,
+      first_iteration: iteration,
+      accessed: this.#accessed,
+    };
+    this.ledger.sources.push(source);
+    this.#sources.set(canonical, source);
+    return source;
+  }
+
+  /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+  #placeOfEvidence(claim: Claim, evidence: Evidence): number {
+    const keyOf = ({ source, quote }: Evidence) => `${source} ${quote}`;
+    let places = this.#evidence.get(claim);
+    if (places === undefined) {
+      places = new Map(claim.evidence.map((known, index) => [keyOf(known), index]));
+      this.#evidence.set(claim, places);
+    }
+    const known = places.get(keyOf(evidence));
+    if (known !== undefined) return known;
+    claim.evidence.push(evidence);
+    places.set(keyOf(evidence), claim.evidence.length - 1);
+    return claim.evidence.length - 1;
+  }
+
+  /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
+  #settle(contradictions: readonly string[], handIn: string): void {
+    for (const contradiction of this.ledger.contradictions) {
+      if (!this.#resolvable.has(contradiction.id) || !contradictions.includes(contradiction.id)) continue;
+      contradiction.settled_by = [...(contradiction.settled_by ?? []), handIn];
+    }
+  }
+
+  #answer(questions: string[], handIn: string): void {
+    for (const question of this.ledger.questions) {
+      if (question.status === 'answered' || !this.#answerable.has(question.id) || !questions.includes(question.id))
+        continue;
+      question.status = 'answered';
+      question.answered_by = handIn;
+    }
+  }
+}
+
+/** Thousands of observations are of a few pages. */
+function remembered(keyOf: KeyOfSource): KeyOfSource {
+  const known = new Map<string, string>();
+  return (url) => {
+    const key = known.get(url) ?? keyOf(url);
+    known.set(url, key);
+    return key;
+  };
+}
+
+type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind'>;
+
+function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
+  if ('file' in reported) {
+    const file = reported.file.replace(/^(?:\.\/)+/, '');
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: 'repository' };
+  }
+  const { url, title, authors = [], year = null, kind } = reported;
+  return { url, title, authors, year, kind };
+}
+
+function numbered(letter: string, index: number): string {
+  return `${letter}${String(index + 1).padStart(3, '0')}`;
+}
+
+/** Orders `2/researcher-10` after `2/researcher-9`, the same on every machine. */
+function sortable(id: string): string {
+  return id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+}

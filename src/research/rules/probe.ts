@@ -1,0 +1,90 @@
+import type { StoredHandIn } from './merge.ts';
+import { isAdmitted, type IterationStatistics, type Ledger } from './ledger.ts';
+import { canonicalAddress } from './addresses.ts';
+
+/** One-sided 95 %. */
+const z = 1.645;
+
+/** Upper end of the one-sided 95 % Wilson score interval for `successes` of `trials`; 1 without trials. */
+export function wilsonUpperBound(successes: number, trials: number): number {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + (z * z) / (2 * trials);
+  const spread = z * Math.sqrt((p * (1 - p)) / trials + (z * z) / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + (z * z) / trials));
+}
+
+/** Lower end of the one-sided 95 % Wilson score interval for `successes` of `trials`; 0 without trials. */
+export function wilsonLowerBound(successes: number, trials: number): number {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+
+/** What researchers found who were told nothing but the goal, and how much of it was known before. */
+export interface Probe {
+  claims: number;
+  known_claims: number;
+  sources: number;
+  known_sources: number;
+}
+
+/** Fewer findings than these say nothing. */
+const fewestClaims = 5;
+/** Of what strangers find this much has to be known, with 95 % confidence, ... */
+const leastRecall = 0.6;
+/** ... or this much of at least so many. */
+const plainRecall = 0.8;
+const plainClaims = 10;
+
+/** What the blind researchers of an iteration found; peripheral claims do not count, nor do those that no quote bears out. */
+export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iteration: number): Probe {
+  const own = handIns.filter((handIn) => handIn.iteration === iteration);
+  const ids = new Set(own.map(({ id }) => id));
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const admitted = ledger.observations.filter(isAdmitted);
+  const found = new Set(admitted.filter(({ hand_in }) => ids.has(hand_in)).map(({ claim }) => claim));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration).map(({ claim }) => claim));
+  const relevant = [...found].filter((id) => claims.get(id)?.importance !== 'peripheral');
+  const isKnown = (first: number | undefined) => first !== undefined && first < iteration;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses = new Set(
+    own.flatMap(({ handIn }) =>
+      'claims' in handIn
+        ? handIn.claims.flatMap(({ source }) => ('url' in source ? [canonicalAddress(source.url)] : []))
+        : [],
+    ),
+  );
+  return {
+    claims: relevant.length,
+    known_claims: relevant.filter((id) => before.has(id)).length,
+    sources: addresses.size,
+    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length,
+  };
+}
+
+export type ProbeResult = 'passed' | 'failed' | 'undecided';
+
+/** Whether strangers find anything new: decided by claims, because the web never runs out of pages that say the same. */
+export function judgeProbe({ claims, known_claims }: Pick<Probe, 'claims' | 'known_claims'>): ProbeResult {
+  const share = claims === 0 ? 0 : known_claims / claims;
+  if (wilsonLowerBound(known_claims, claims) >= leastRecall) return 'passed';
+  if (claims >= plainClaims && share >= plainRecall) return 'passed';
+  return claims < fewestClaims && (claims === 0 || share > 0.5) ? 'undecided' : 'failed';
+}
+
+/** Whether a probe shows that much is left: then the search goes on as after a rich iteration. */
+export function isFailing(probe: Probe): boolean {
+  return judgeProbe(probe) === 'failed';
+}
+
+/** What the probes among some iterations come to, taken together: each was blind. Undefined when none was valid. */
+export function pooledProbes(iterations: readonly IterationStatistics[]): Probe | undefined {
+  const probes = iterations.flatMap(({ valid, probe }) => (valid && probe !== undefined ? [probe] : []));
+  if (probes.length === 0) return undefined;
+  const sum = (key: keyof Probe) => probes.reduce((total, probe) => total + probe[key], 0);
+  return {
+    claims: sum('claims'),
+    known_claims: sum('known_claims'),
+    sources: sum('sources'),
+    known_sources: sum('known_sources'),
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  characterClass,
+  digitBit,
+  extenderBit,
+  ignorableBit,
+  letterBit,
+  spaceBit,
+  unspacedBit,
+  wordBit,
+  hyphens,
+  normalCharacters,
+  simpleForm,
+  superscripts,
+} from './characters.ts';
+import { unitWriter } from './units.ts';
+
+/** A text in the form in which quotes and pages are compared, with the way back to the text it was made from. */
+export interface NormalText {
+  text: string;
+  /** For each unit of `text`, where in the original what it stands for begins and ends. */
+  starts: Uint32Array;
+  ends: Uint32Array;
+  /** Footnote marks that were left out: where in `text` they stood, and what they said. */
+  marks: readonly { at: number; says: string }[];
+}
+
+const footnote =
+  /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
+const superscript = new RegExp(`[${superscripts}]{1,40}`, 'uy');
+const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+const emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
+/** Unicode's own limit for a base with its marks in streams; a page may hold a million marks in a row. */
+const longestCluster = 30;
+
+/**
+ * The text without what typography changes: NFKC; no soft hyphens, zero-width characters and footnote marks; straight quotation
+ * marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
+ * What carries numbers stays apart: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
+ */
+export function normalText(original: string, { keepCase = false } = {}): NormalText {
+  const writer = unitWriter(original.length);
+  const marks: NormalText['marks'][number][] = [];
+  const normalCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
+  const last = {
+    /** Where white space began that is written only when something follows it, or -1. */
+    space: -1,
+    isUnspaced: false,
+    /** What was written last is a digit that a following digit must not run into. */
+    isClosed: false,
+  };
+
+  const matchAt = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    return pattern.exec(original)?.[0];
+  };
+  const isLast = (bit: number) => last.space === -1 && (characterClass(writer.last()) & bit) !== 0;
+  const writeSpace = (isUnspaced: boolean) => {
+    if (last.space !== -1 && writer.length() > 0 && !(isUnspaced && last.isUnspaced))
+      writer.writeUnit(0x20, last.space);
+    last.space = -1;
+  };
+  const write = (text: string, start: number, end: number, isUnspaced = false) => {
+    writeSpace(isUnspaced);
+    writer.write(text, start, end);
+    last.isUnspaced = isUnspaced;
+    last.isClosed = false;
+  };
+  const dropMark = (says: string, end: number) => {
+    marks.push({ at: writer.length(), says: says.normalize('NFKC').toLowerCase().replace(/\s/g, '') });
+    if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
+  };
+
+  const readHyphen = (at: number) => {
+    const broken = isLast(wordBit) ? (matchAt(softLineBreak, at + 1)?.length ?? 0) : 0;
+    const next = characterClass(original.charCodeAt(at + 1 + broken));
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write('-', at, at + 1);
+    return at + 1 + ((next & wordBit) === 0 ? 0 : broken);
+  };
+  const readEmDash = (at: number, length: number) => {
+    if (last.space === -1) last.space = at;
+    write('-', at, at + length);
+    last.space = at + length;
+    return last.space;
+  };
+  const readSuperscript = (at: number) => {
+    const raised = matchAt(superscript, at) ?? '';
+    const end = at + raised.length;
+    if (last.space === -1 && isFootnote(raised, writer.tail(3))) dropMark(raised, end);
+    else {
+      write(`^${raised.normalize('NFKC').replaceAll('\u2212', '-')}`, at, end);
+      last.isClosed = true;
+    }
+    return end;
+  };
+  const readCluster = (at: number, unit: number, bits: number) => {
+    let end = at + ((original.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+    while (end - at < longestCluster && (characterClass(original.charCodeAt(end)) & extenderBit) !== 0) end += 1;
+    const normal = normalCluster(original.slice(at, end));
+    const isCompound = unit > 0x7f && (bits & digitBit) === 0;
+    const begins = characterClass(normal.charCodeAt(0));
+    if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at;
+    // "23 %" is "23%": the sign belongs to its number.
+    if ((normal === '%' || normal === '\u2030') && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
+    if (normal === "'" && writer.last() === 0x27 && last.space === -1) writer.replaceLast('"', end);
+    else if (normal !== '') write(normal, at, end, (bits & unspacedBit) !== 0);
+    last.isClosed = isCompound && /\d$/.test(normal);
+    return end;
+  };
+
+  for (let at = 0; at < original.length;) {
+    const unit = original.charCodeAt(at);
+    const form = keepCase || last.isClosed ? 0 : simpleForm(unit);
+    const bits = characterClass(unit);
+    if (form !== 0 && (characterClass(original.charCodeAt(at + 1)) & extenderBit) === 0) {
+      const isUnspaced = (bits & unspacedBit) !== 0;
+      if (last.space !== -1) writeSpace(isUnspaced);
+      writer.writeUnit(form, at);
+      last.isUnspaced = isUnspaced;
+      at += 1;
+      continue;
+    }
+    const character = original.charAt(at);
+    const isPlain = (bits & letterBit) !== 0;
+    const says = character === '[' ? matchAt(footnote, at) : undefined;
+    const dash = !isPlain && (unit === 0x2d || unit > 0x2010) ? matchAt(emDash, at) : undefined;
+    if ((bits & spaceBit) !== 0) {
+      if (last.space === -1) last.space = at;
+      at += 1;
+    } else if ((bits & ignorableBit) !== 0) {
+      at += 1;
+      if (unit === 0xad) at += matchAt(softLineBreak, at)?.length ?? 0;
+    } else if (says !== undefined) {
+      at += says.length;
+      dropMark(says, at);
+    } else if (dash !== undefined) at = readEmDash(at, dash.length);
+    else if (!isPlain && hyphens.includes(character)) at = readHyphen(at);
+    else if (unit > 0x7f && superscripts.includes(character)) at = readSuperscript(at);
+    else at = readCluster(at, unit, bits);
+  }
+  return { ...writer.finish(), marks };
+}
+
+/** Whether a superscript after these characters is a footnote's number: `drift²`, `drift.²`, but not `m²` and `10²`. */
+function isFootnote(raised: string, before: string): boolean {
+  return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && /^\p{L}{3}$|[.,;:!?)'"]$/u.test(before);
+}
+
+function remember(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = compute(text);
+      known.set(text, result);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,136 @@
+import { normalText } from './normal-text.ts';
+import { gramSize, type PageIndex, type Place, placeOf } from './page-index.ts';
+import { type Difference, nearestPassage, type NearPassage } from './quote-near.ts';
+import { type QuoteVerdict, quoteWeight } from './quote-edges.ts';
+import { findVerbatim, findWhole, type Doubt, type Finding } from './quote-whole.ts';
+import { denies } from './polarity.ts';
+
+const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
+/** A quote in more pieces than this is not one passage any more. */
+const mostFragments = 8;
+/** How much of the page, in characters, one ellipsis may leave out. */
+const widestGap = 5_000;
+/** Two words. */
+const leastWeight = 2;
+
+/**
+ * Where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
+ * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt.
+ */
+export function findFragments(quote: string, page: PageIndex): { place: Place; doubts: Doubt[] } | undefined {
+  if (!ellipsis.test(quote)) return undefined;
+  const fragments = quote.split(ellipsis).filter((part) => part.trim() !== '');
+  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+    return undefined;
+  let chains: Finding[][] = [[]];
+  for (const fragment of fragments) {
+    const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
+    chains = sound.flatMap((finding) => continued(chains, finding));
+  }
+  const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
+  const [first, last] = [chain?.[0], chain?.at(-1)];
+  if (chain === undefined || first === undefined || last === undefined) return undefined;
+  return { place: placeOf(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+}
+
+/** The chain that ends closest before a finding, with the finding at its end. */
+function continued(chains: readonly Finding[][], finding: Finding): Finding[][] {
+  const before = chains.findLast((chain) => {
+    const end = chain.at(-1)?.end ?? finding.start;
+    return end <= finding.start && finding.start - end <= widestGap;
+  });
+  return before === undefined ? [] : [[...before, finding]];
+}
+
+function doubtsOf(chain: readonly Finding[], page: PageIndex): Doubt[] {
+  const doubts = new Set(chain.flatMap((finding) => finding.doubts));
+  const swallows = chain.some(({ start }, index) => {
+    const left = chain[index - 1];
+    if (left === undefined) return false;
+    const gap = page.normal.text.slice(left.end, start);
+    return !/[.!?。！？]/.test(gap) && denies(gap);
+  });
+  return [...(swallows ? doubts.add('negated') : doubts)];
+}
+
+/** What code found out about a quote. */
+export interface QuoteCheck {
+  verdict: QuoteVerdict;
+  /** Where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
+  place: Place | null;
+  /** The page's own words there, for a reader to compare. */
+  words: string | null;
+  /** Share of the quote that the page has, from 0 to 1; numbers are left out of account. */
+  similarity: number;
+  /**
+   * Why a quote that was found proves little: fewer than four words, an edge inside a word, or a denial left out beside it or
+   * under its ellipsis. Such a quote should not carry a claim.
+   */
+  doubts: readonly Doubt[];
+  /** What an altered quote changed; the reason of `number-mismatch`, and of `absent` where the words are alike. */
+  differences: Difference[];
+}
+
+/** Share of four-word runs from which a quote is near its page. */
+const leastSimilarity = 0.8;
+/** From here on a passage is shown as the closest one. */
+const leastLikeness = 0.4;
+
+/**
+ * Looks a quote up in a page: verbatim or but for typography (exact), with parts left out where it says so (ellipsis), or with
+ * four fifths of its four-word runs in one passage (near). Numbers, signs and units must be the page's own: a quote that changes
+ * or cuts one is a `number-mismatch`; one that adds, drops or reverses a denial is `absent`. The same for the same input, always.
+ */
+export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
+  const trimmed = quote.trim();
+  const normal = normalText(trimmed);
+  const short: Doubt[] = quoteWeight(normal.text) < gramSize ? ['short'] : [];
+  const found = (verdict: QuoteVerdict, place: Place, more: Partial<QuoteCheck> = {}): QuoteCheck => {
+    const words = page.text.slice(place.start, place.end);
+    return { verdict, place, words, similarity: 1, doubts: short, differences: [], ...more };
+  };
+
+  const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
+  if (standing !== undefined) {
+    const { place, breaksNumber } = standing;
+    const doubts = [...short, ...standing.doubts];
+    if (!breaksNumber) return found('exact', place, { doubts });
+    const context = page.text.slice(Math.max(0, place.start - 24), place.end + 24).trim();
+    return found('number-mismatch', place, {
+      doubts,
+      differences: [{ kind: 'number', quote: trimmed, page: context }],
+    });
+  }
+
+  const fragments = findFragments(trimmed, page);
+  if (fragments !== undefined) return found('ellipsis', fragments.place, { doubts: [...short, ...fragments.doubts] });
+
+  const near = nearestPassage(trimmed, normal.text, page);
+  if (near === undefined || near.similarity < leastLikeness) {
+    const similarity = near?.similarity ?? 0;
+    return { verdict: 'absent', place: null, words: null, similarity, doubts: short, differences: [] };
+  }
+  const { place, similarity, differences } = near;
+  return found(verdictOf(near), place, {
+    similarity,
+    differences,
+    doubts: near.isNegated ? [...short, 'negated'] : short,
+  });
+}
+
+/** Whether a quote may carry a claim: it stands in the page, and nothing about it is doubtful. */
+export function isSound({ verdict, doubts }: Pick<QuoteCheck, 'verdict' | 'doubts'>): boolean {
+  return doubts.length === 0 && (verdict === 'exact' || verdict === 'ellipsis' || verdict === 'near');
+}
+
+/** The first place with nothing against it, else the first that breaks no number, else the first. */
+function best(findings: readonly Finding[]): Finding | undefined {
+  const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
+  return sound.find(({ doubts }) => doubts.length === 0) ?? sound[0] ?? findings[0];
+}
+
+function verdictOf({ similarity, differences }: NearPassage): QuoteVerdict {
+  if (similarity < leastSimilarity) return 'absent';
+  if (differences.some(({ kind }) => kind === 'number')) return 'number-mismatch';
+  return differences.length === 0 ? 'near' : 'absent';
+}

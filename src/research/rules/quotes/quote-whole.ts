@@ -1,0 +1,78 @@
+import { normalText } from './normal-text.ts';
+import { numbersInNormal } from './numbers.ts';
+import { placeOf, type PageIndex, type Place } from './page-index.ts';
+import { judgeEdge } from './quote-edges.ts';
+
+/** Why a quote that was found proves less than it seems. */
+export type Doubt = 'short' | 'cut-word' | 'negated';
+
+/** Where a text stands in a page. */
+export interface Finding {
+  /** Offsets in the page's normal text. */
+  start: number;
+  end: number;
+  place: Place;
+  doubts: Doubt[];
+  /** It cuts a number of the page or gives a unit another case (Mb, MB): not a quote of what stands there. */
+  breaksNumber: boolean;
+}
+
+const mostPlaces = 100;
+
+/** Every place (the first 100) where a text stands in a page but for typography, with what its edges do there. */
+export function findWhole(wanted: string, page: PageIndex): Finding[] {
+  const normal = normalText(wanted);
+  const units = unitsOf(wanted);
+  const { text } = page.normal;
+  return placesOf(normal.text, text, mostPlaces).map((start) => {
+    const end = start + normal.text.length;
+    const place = placeOf(page, start, end);
+    const edges = judge(text.slice(Math.max(0, start - 64), start), normal.text, text.slice(end, end + 64));
+    const keepsMarks = normal.marks.every(({ at, says }) =>
+      // Texts put the same mark before and after a full stop.
+      [-1, 0, 1].some((shift) => page.hasMark(start + at + shift, says)),
+    );
+    const keepsUnits = units === '' || units === unitsOf(page.text.slice(place.start, place.end));
+    return { ...edges, start, end, place, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
+  });
+}
+
+/** The places where a text stands in another, overlaps included, first to last and at most `most` of them. */
+function placesOf(wanted: string, text: string, most: number): number[] {
+  const places: number[] = [];
+  if (wanted === '') return places;
+  for (let at = text.indexOf(wanted); at !== -1 && places.length < most; at = text.indexOf(wanted, at + 1))
+    places.push(at);
+  return places;
+}
+
+/** The places where a quote stands in a page character by character, which the normal form may hide at its edges. */
+export function findVerbatim(quote: string, page: PageIndex): Finding[] {
+  return placesOf(quote, page.text, mostPlaces).map((start) => {
+    const end = start + quote.length;
+    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
+    const right = spaced(page.text.slice(end, end + 64));
+    return { ...judge(left, spaced(quote), right), start: -1, end: -1, place: { start, end } };
+  });
+}
+
+/** The normal form with the white space at the edges kept, because what joins two parts is what is judged. */
+function spaced(part: string): string {
+  const { text } = normalText(part);
+  return `${/^\s/.test(part) ? ' ' : ''}${text}${/\s$/.test(part) ? ' ' : ''}`;
+}
+
+function judge(left: string, inner: string, right: string): Pick<Finding, 'doubts' | 'breaksNumber'> {
+  const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
+  const doubts: Doubt[] = [];
+  if (edges.some(({ cutsWord }) => cutsWord)) doubts.push('cut-word');
+  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts.push('negated');
+  return { doubts, breaksNumber: edges.some(({ cutsNumber }) => cutsNumber) };
+}
+
+/** The units of a text in their own case, which the search ignores: Mb is not MB. */
+function unitsOf(text: string): string {
+  const numbers = /\d/.test(text) ? numbersInNormal(normalText(text, { keepCase: true }).text) : [];
+  const names = numbers.map(({ unit, magnitude }) => `${magnitude === 1 ? '' : magnitude}${unit?.name ?? ''}`);
+  return names.some((name) => name !== '') ? names.join(' ') : '';
+}

@@ -1,0 +1,106 @@
+import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import { emptyLedger, iterationStatistics, type IterationStatistics, type Ledger } from './ledger.ts';
+import { mergeHandIns, type StoredHandIn } from './merge.ts';
+import { describeIteration } from './record.ts';
+import type { KeyOfSource } from './pages/snapshot-row.ts';
+
+type Recording = JournalLine & { event: 'recorded' };
+
+/** What makes two addresses one source, by the pages fetched before a time; by all of them where there is none. */
+export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
+
+/**
+ * The ledger that comes of the stored hand-ins, merged again in the order in which they were recorded. It is the one that was
+ * lost when every hand-in is there and the journal names what each recording merged and counted; where it does not (older
+ * versions, lost lines), ids and statistics are the best that can be told.
+ * @param recordedIteration hand-ins up to this iteration were recorded, whatever the journal says.
+ * @param accessed ISO date for sources of which no line tells when they were read.
+ * @param keyBefore a recording knew what was fetched until the next began, give or take what a person had fetched in between.
+ */
+export function rebuildLedger(
+  handIns: readonly StoredHandIn[],
+  journal: readonly JournalLine[],
+  recordedIteration: number,
+  accessed: string,
+  keyBefore: KeyBefore = () => undefined,
+): Ledger {
+  const recordings = journal.filter(
+    (line): line is Recording => line.event === 'recorded' && Number.isInteger(line.iteration),
+  );
+  const untold = beforeJournal(handIns, recordings, recordedIteration);
+  let ledger = emptyLedger();
+  for (const iteration of new Set(untold.map((handIn) => handIn.iteration)))
+    ledger = afterUntold(ledger, untold, iteration, accessed, keyBefore(recordings[0]?.time));
+  for (const [index, line] of recordings.entries())
+    ledger = afterRecording(ledger, handIns, line, keyBefore(recordings[index + 1]?.time));
+  const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
+  return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
+}
+
+/** Hand-ins of iterations before those that the journal tells of, in their order. */
+function beforeJournal(
+  handIns: readonly StoredHandIn[],
+  recordings: readonly Recording[],
+  recordedIteration: number,
+): StoredHandIn[] {
+  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
+  const named = new Set(recordings.flatMap(({ merged }) => (Array.isArray(merged) ? merged : [])));
+  return handIns
+    .filter(({ id, iteration }) => iteration < first && !named.has(id))
+    .toSorted((one, other) => one.iteration - other.iteration);
+}
+
+/** A question that was answered was known to the one who answered it: that takes an iteration after the other. */
+function afterUntold(
+  before: Ledger,
+  untold: readonly StoredHandIn[],
+  iteration: number,
+  accessed: string,
+  keyOf: KeyOfSource | undefined,
+): Ledger {
+  const own = untold.filter((handIn) => handIn.iteration === iteration);
+  const { ledger } = mergeHandIns(before, own, accessed, keyOf);
+  const statistics = guessStatistics(ledger, own, { iteration, time: accessed });
+  return { ...ledger, iterations: [...ledger.iterations, statistics] };
+}
+
+function afterRecording(
+  before: Ledger,
+  handIns: readonly StoredHandIn[],
+  line: Recording,
+  keyOf: KeyOfSource | undefined,
+): Ledger {
+  const isMerged: (handIn: StoredHandIn) => boolean = Array.isArray(line.merged)
+    ? ({ id }) => line.merged.includes(id)
+    : ({ iteration }) => iteration <= line.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line.time.slice(0, 10), keyOf);
+  const statistics = statisticsOf(line) ?? guessStatistics(ledger, handIns, line);
+  const others = ledger.iterations.filter(({ iteration }) => iteration !== line.iteration);
+  return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
+}
+
+function statisticsOf(line: Recording): IterationStatistics | undefined {
+  const result = iterationStatistics.safeParse(line);
+  return result.success ? result.data : undefined;
+}
+
+/** How many agents were asked the line does not say: it counts as if all had answered. */
+function guessStatistics(
+  ledger: Ledger,
+  handIns: readonly StoredHandIn[],
+  line: Pick<Recording, 'iteration' | 'time'>,
+): IterationStatistics {
+  const own = handIns.filter(({ iteration }) => iteration === line.iteration);
+  const reports = { handIns: own, expected: own.length, failed: 0 };
+  return describeIteration(
+    {
+      iteration: line.iteration,
+      kind: own.length > 0 ? 'research' : 'writing',
+      probes: false,
+      rule: { depth: 'standard', rule: 'novelty' },
+    },
+    ledger,
+    reports,
+    new Date(line.time),
+  );
+}

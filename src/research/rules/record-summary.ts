@@ -1,0 +1,54 @@
+import { describeMostImportant } from './evidence.ts';
+import type { RecordResult } from './record.ts';
+import type { FailedQuote } from './failed-quotes.ts';
+import { excerpt } from '../../base/errors.ts';
+
+/** What a command prints stays in the context of the session: the most important findings, and how to get the rest. */
+const mostFindings = 3_400;
+const mostLines = 6;
+
+/** The new findings, the most important first, as far as they fit. */
+export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
+  const { text, left } = describeMostImportant(ledger, newClaims, mostFindings);
+  if (left === 0) return text;
+  const more = `… and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
+  return text === '' ? more : `${text}\n${more}`;
+}
+
+/** Quotes that are not in their sources, so that nobody builds on them. */
+export function describeFailed(failed: readonly FailedQuote[]): string {
+  const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
+  return listed('Quotes that are not in their sources as quoted:', lines);
+}
+
+/** Verdicts that are new. */
+export function describeVerdicts({ newVerdicts }: Pick<RecordResult, 'newVerdicts'>): string {
+  const lines = newVerdicts.map(({ id, verdict = 'unverified', text }) => `- ${id} ${verdict}: ${short(text)}`);
+  return listed('Verified claims:', lines);
+}
+
+/** What became of the sources that were fetched. */
+export function describeFetched(
+  fetched: { stored: number; dead: number; could_not_run: number; left: number } | undefined,
+  isFetching: boolean,
+): string {
+  const off = isFetching
+    ? ''
+    : 'Sources are not fetched (fetch_sources is false): no quote from the web can be checked.';
+  if (fetched === undefined) return off;
+  const { stored, dead, could_not_run, left } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source list` says why.';
+  return [counts + more, off].filter((part) => part !== '').join('\n');
+}
+
+function listed(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const left = lines.length - mostLines;
+  const more = left > 0 ? [`- … and ${left} more: \`autonomous-workflow evidence\` marks them.`] : [];
+  return [heading, ...lines.slice(0, mostLines), ...more].join('\n');
+}
+
+function short(text: string): string {
+  return excerpt(text).slice(0, 140);
+}

@@ -1,0 +1,209 @@
+import { withCounters } from './counters.ts';
+import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
+import { type Claim, type IterationStatistics, type Ledger, isAdmitted } from './ledger.ts';
+import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
+import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './conclude.ts';
+import { assess, type Findings } from './assess.ts';
+import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
+import { isLowYield, type YieldRule } from './novelty.ts';
+import { probeOf } from './probe.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { tellsClaim } from './gaps.ts';
+import type { StallMove } from '../../loop/rules/stall.ts';
+import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import { phases, type EndReason } from '../../base/vocabulary.ts';
+
+/** What a report holds, in a form in which equal strings mean equal content. */
+export interface ReportContent {
+  /** The findings and sources that it works in. */
+  cited: string;
+  /** Its text, without comments and differences of space. */
+  text: string;
+}
+
+/** The content of a report in TeX. */
+export function reportContent(tex: string): ReportContent {
+  const text = tex
+    .replace(/(?<!\\)%.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const keys = [...text.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(([, list = '']) =>
+    list.split(',').map((key) => key.trim()),
+  );
+  return { cited: [...new Set(keys)].sort().join(' '), text };
+}
+
+export interface IterationReports extends AskedQuestions {
+  handIns: readonly StoredHandIn[];
+  /** Agents that the brief asked to search. */
+  expected: number;
+  /** What they were sent after, as far as known. */
+  assignments?: readonly Assignment[];
+  /** Agents whose hand-in was refused for good. */
+  failed: number;
+  /** Fingerprints of the report as it is now; undefined when there is none. */
+  report?: ReportContent | undefined;
+  /** What is known of quotes, sources and verdicts; nothing is checked without. */
+  findings?: Findings;
+}
+
+export interface RecordResult extends MergeResult {
+  state: WorkflowState;
+  statistics: IterationStatistics;
+  stall: StallMove;
+  /** Quotes that were found out just now not to be in their sources. */
+  failedQuotes: FailedQuote[];
+  /** Claims whose verdict is another than before. */
+  newVerdicts: Claim[];
+}
+
+/**
+ * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
+ * hand-ins that arrived late are added behind those merged before, whose ids stay.
+ * @param conclude what the phase makes of it.
+ */
+export function recordIteration(
+  state: WorkflowState,
+  ledger: Ledger,
+  reports: IterationReports,
+  now: Date,
+  conclude: Conclude = concludeResearch(reports),
+): RecordResult {
+  const merged = mergeAndAssess(ledger, reports, now);
+  const statistics = describeIteration(
+    {
+      iteration: state.iteration,
+      kind: kindOf(state),
+      probes: isProbe(state, ledger, reports),
+      rule: yieldRuleOf(state),
+    },
+    merged.ledger,
+    reports,
+    now,
+  );
+  const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const counted = withCounters(state, merged.ledger);
+  const { stall, over, step, verdict, isLast = false } = conclude(counted, merged.ledger);
+  return {
+    ...merged,
+    statistics,
+    stall,
+    failedQuotes: newlyFailed(ledger, merged.ledger),
+    newVerdicts: merged.ledger.claims.filter(({ verdict }, index) => verdict !== ledger.claims[index]?.verdict),
+    state: {
+      ...counted,
+      stall_level: stall.stall_level,
+      stall_since_iteration: stall.stall_since_iteration,
+      recorded_iteration: state.iteration,
+      ...finished(counted, over, isLast),
+      search_step: step,
+      verdict,
+      updated_at: now.toISOString(),
+    },
+  };
+}
+
+const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
+
+/**
+ * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
+ */
+function finished(
+  state: WorkflowState,
+  over: EndReason | null,
+  isLast: boolean,
+): Pick<WorkflowState, 'finishing' | 'writing_iteration'> {
+  const { finishing, writing_iteration, iteration, max_iterations } = state;
+  if (!isLast) return { finishing: isWriting(state) ? finishing : over, writing_iteration };
+  const spent = budgets.has(finishing) ? finishing : iteration >= max_iterations ? 'max_iterations' : null;
+  const reason = over ?? spent;
+  return { finishing: reason, writing_iteration: reason === null ? null : iteration };
+}
+
+function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports, now: Date): MergeResult {
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
+  if (findings === undefined) return merged;
+  const assessed = assess(merged.ledger, findings);
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) };
+}
+
+/** The iteration that is described. */
+interface Round {
+  iteration: number;
+  kind: IterationStatistics['kind'];
+  /** Its researchers were told nothing but the goal. */
+  probes: boolean;
+  rule: YieldRule;
+}
+
+/** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
+export function describeIteration(
+  { iteration: number, kind, probes, rule }: Round,
+  ledger: Ledger,
+  reports: IterationReports,
+  now: Date,
+): IterationStatistics {
+  const searching = kind === 'research';
+  const own = reports.handIns.filter(({ iteration }) => iteration === number);
+  const ofThisIteration = own.filter(({ handIn }) => handIn.assignment.startsWith(`i${number}-`));
+  const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
+  const all = ledger.observations.filter(({ iteration }) => iteration === number);
+  const observations = all.filter(isAdmitted);
+  const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
+  const statistics = {
+    iteration: number,
+    kind,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    agents_expected: reports.expected,
+    agents_reported: reported,
+    agents_failed: reports.failed,
+    searches,
+    observations: observations.length,
+    ...(all.length > observations.length && { refused: all.length - observations.length }),
+    new_claims: observations.filter((observation) => observation.new).length,
+    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
+    ...(reports.report !== undefined && { report: reports.report }),
+    ...(searching && probes && { probe: probeOf(ledger, own, number) }),
+    ...directedBy(reports.assignments ?? [], own, ledger),
+    recorded_at: now.toISOString(),
+  };
+  const before = ledger.iterations.filter(({ iteration }) => iteration < number);
+  return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
+}
+
+/** Whether the researchers of the iteration in progress were told nothing, as far as can still be told. */
+function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
+  if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
+  if (!isRecorded(state)) return state.search_step === 'probe';
+  return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
+}
+
+/** What is to be known of an iteration because of what its agents were told. */
+function directedBy(
+  assignments: readonly Assignment[],
+  own: readonly StoredHandIn[],
+  ledger: Ledger,
+): Pick<IterationStatistics, 'followed' | 'guided'> {
+  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const told = new Set(assignments.filter(({ follows = '' }) => tellsClaim(follows)).map(({ id }) => id));
+  const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  return {
+    ...(followed.length > 0 && { followed }),
+    ...(handIns.length > 0 && {
+      guided: {
+        hand_ins: handIns,
+        observations: observed.length,
+        new_claims: observed.filter((observation) => observation.new).length,
+      },
+    }),
+  };
+}
+
+function kindOf(state: WorkflowState): IterationStatistics['kind'] {
+  if (state.current_phase === phases.B) return 'planning';
+  if (state.current_phase === phases.C) return 'coding';
+  return isSearching(state) ? 'research' : 'writing';
+}

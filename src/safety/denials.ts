@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { excerpt } from '../base/errors.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+
+export interface DeniedCommand {
+  /** The tool that was to run it. */
+  tool: string;
+  /** The rule that it breaks. */
+  rule: string;
+  command: string;
+}
+
+/** Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. Then the journal gets it. */
+export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Promise<boolean> {
+  const { configuration } = await currentConfiguration(paths.root);
+  if (configuration.safety !== 'on' || (await readState(paths)).status !== 'in_progress') return false;
+  await recordDenial(paths, denied);
+  return true;
+}
+
+const mostRemembered = 200;
+
+/** A command that is tried again and again stands in the journal once. */
+async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: DeniedCommand): Promise<void> {
+  await asWriter(paths, () => {
+    const file = join(paths.runtime, 'denials.json');
+    const { commands } = readJsonLike(file, { commands: [''] }) ?? { commands: [] };
+    const hash = createHash('sha256').update(`${rule} ${command}`).digest('hex').slice(0, 16);
+    if (commands.includes(hash)) return;
+    writeAtomic(file, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
+    note(paths, new Date(), { event: 'denied', tool, rule, command: excerpt(command) });
+  });
+}

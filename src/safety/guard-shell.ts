@@ -1,0 +1,43 @@
+import { realpathSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { steeringFiles } from '../loop/steering-files.ts';
+import type { SafetyScope } from './rules/denial.ts';
+import { judgeShell } from './rules/judge-shell.ts';
+import { settingsFiles } from './settings-files.ts';
+
+/** A command of a shell tool and the folder that it starts in. */
+export interface ToolCommand {
+  tool: string;
+  command: string;
+  folder: string;
+}
+
+/** The reason why a command must not run in the session that drives this workflow, or undefined. */
+export async function guardShell(
+  { tool, command, folder }: ToolCommand,
+  paths: WorkflowPaths,
+): Promise<string | undefined> {
+  const scope = scopeOf(folder, paths, await steeringFiles(paths));
+  const denied = judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, scope);
+  if (denied === undefined) return undefined;
+  // Nearly every command passes, and none waits for the code that only a denial needs.
+  const { isDenied } = await import('./denials.ts');
+  if (!(await isDenied(paths, { tool, rule: denied.rule, command }))) return undefined;
+  return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;
+}
+
+function scopeOf(folder: string, { root, name }: WorkflowPaths, steering: readonly string[]): SafetyScope {
+  const own = process.env.TMPDIR ?? tmpdir();
+  return {
+    roots: [root, realpathSync.native(root)],
+    folder,
+    workflow: name,
+    home: homedir(),
+    temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
+    settings: settingsFiles(root),
+    steering,
+    real: realPlace,
+    claude: process.ppid,
+  };
+}

@@ -1,0 +1,44 @@
+/** Why a command may not run in an unattended session, and what to do instead. */
+export interface Denial {
+  /** The name of the broken rule, for the journal. */
+  rule: string;
+  /** What the command would do: a clause without a full stop. */
+  what: string;
+  /** The advice that follows it: one clause. */
+  instead: string;
+}
+
+/** A denial by the rule of this name. */
+export function denial(rule: string, what: string, instead: string): Denial {
+  return { rule, what, instead };
+}
+
+/** The session and the machine, as far as the rules depend on them. */
+export interface SafetyScope {
+  /** The project's folder, by its name and with all links followed. */
+  roots: readonly string[];
+  /** The folder that the command starts in. */
+  folder: string;
+  /** The name of the workflow that the session drives. */
+  workflow: string;
+  home: string;
+  /** Folders for temporary files. */
+  temporary: readonly string[];
+  /** Files outside of the project that say what sessions may do; only the user changes them. */
+  settings: readonly string[];
+  /** Files, existing or not, with which the user stops, redirects or ends the workflow. */
+  steering: readonly string[];
+  /** Follows every link of a path. */
+  real: (path: string) => string;
+  /** The process id of claude: ending it ends the session. */
+  claude: number;
+}
+
+/** The first denial that one of several words gets. */
+export function firstDenial(words: readonly string[], judge: (word: string) => Denial | undefined): Denial | undefined {
+  for (const word of words) {
+    const found = judge(word);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,172 @@
+import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
+import { fileRules } from './file-rules.ts';
+import { judgeGit } from './git-rules.ts';
+import { isForTheUser } from './own-command.ts';
+import { unknown } from './paths.ts';
+import { judgeDownload, judgeKill, judgeKillByName, judgeRights } from './process-rules.ts';
+import { judgePath } from './protected-paths.ts';
+import { readShell, type ShellCommand } from './read-shell.ts';
+import { subshell, withoutPrefix, type ShellContext } from './shell-context.ts';
+
+/**
+ * The reason why a command line must not run in an unattended session, or undefined. A guard against slips of a model in good
+ * faith, not a sandbox.
+ */
+export function judgeShell(text: string, scope: SafetyScope): Denial | undefined {
+  const variables = new Map([
+    ['HOME', scope.home],
+    ['USER', scope.home.slice(scope.home.lastIndexOf('/') + 1)],
+    ['TMPDIR', scope.temporary[0] ?? '/tmp'],
+    ['CLAUDE_PROJECT_DIR', scope.roots[0] ?? scope.folder],
+    ['PPID', String(scope.claude)],
+  ]);
+  return judgeText(text.replaceAll(unknown, ''), { folder: scope.folder, variables }, scope, 0);
+}
+
+const deepest = 10;
+
+function judgeText(text: string, context: ShellContext, scope: SafetyScope, depth: number): Denial | undefined {
+  if (depth > deepest) return judgeUnread(text, 'scripts within scripts');
+  let found: Denial | undefined;
+  const problem = readShell(text, subshell(context), (command) => {
+    found ??= judgeCommand({ command, text, depth, scope });
+  });
+  return found ?? (problem === undefined ? undefined : judgeUnread(text, problem));
+}
+
+const dangerous =
+  /\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b|\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b|\bgit\b.*\b(?:push|reset|clean|checkout|restore|branch|switch|stash|reflog|gc|prune|config)\b/s;
+
+/** A text that cannot be read is denied when it names a command that could do damage. */
+function judgeUnread(text: string, problem: string): Denial | undefined {
+  const [word = ''] = dangerous.exec(text) ?? [];
+  if (word === '') return undefined;
+  const [named = word] = word.split(' ', 1);
+  return denial(
+    'unread',
+    `it names ${named} and has ${problem}, so nobody can check it`,
+    'write the command out plainly',
+  );
+}
+
+interface Call {
+  command: ShellCommand;
+  /** The command line that it stands in. */
+  text: string;
+  depth: number;
+  scope: SafetyScope;
+}
+
+function judgeCommand(call: Call): Denial | undefined {
+  const { command, scope } = call;
+  const { folder } = command.context;
+  const found = firstDenial(command.outputs, (output) => judgePath(output, 'write', folder, scope));
+  const words = withoutPrefix(command.words);
+  const start = findProgram(words);
+  return found ?? (start === -1 ? undefined : judgeProgram(words.slice(start), call));
+}
+
+function judgeProgram([name, ...words]: readonly string[], call: Call): Denial | undefined {
+  const { command, text, depth, scope } = call;
+  const { context } = command;
+  const program = programOf(name);
+  const run = (script: string) => judgeText(script, context, scope, depth + 1);
+  if (program === 'git') return judgeGit(words, context.folder, scope);
+  if (program === ownProgram) return judgeOwnCommand(words);
+  if (shells.has(program)) return judgeDownload(command) ?? judgeScript(words, call, run);
+  if (program === 'eval') return judgeDownload(command) ?? run(words.join(' '));
+  if (program === 'source' || program === '.') return judgeDownload(command);
+  if (program === 'kill') return judgeKill(words, command, scope);
+  if (program === 'pkill' || program === 'killall') return judgeKillByName(words);
+  if (rights.has(program)) return judgeRights(program);
+  if (interpreters.test(program)) {
+    const denied = judgeCode(words, text, call);
+    if (denied !== undefined) return denied;
+  }
+  if (!Object.hasOwn(fileRules, program)) return undefined;
+  const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
+  const executed = at === 0 ? [] : words.slice(at).map((word) => word.replaceAll('{}', unknown));
+  return (
+    fileRules[program]?.(words, context.folder, scope) ??
+    (commands.has(programOf(executed[0])) ? judgeProgram(executed, call) : undefined)
+  );
+}
+
+const ownProgram = 'autonomous-workflow';
+const shells = new Set(['bash', 'sh', 'zsh', 'dash']);
+const rights = new Set(['sudo', 'doas', 'su', 'pkexec']);
+const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
+const commands = new Set(
+  [...shells, ...rights, ...Object.keys(fileRules)].concat(
+    'git eval source . kill pkill killall'.split(' '),
+    ownProgram,
+  ),
+);
+
+/** Programs that run the one that their words name. */
+const wrappers = new Set('command exec nohup nice ionice timeout stdbuf setsid env xargs time watch'.split(' '));
+
+/** Programs whose words are text, or files that they read. */
+const readers = new Set(
+  'echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The place of the program that counts: behind wrappers; of unknown programs only a git, a shell or our CLI among their words.
+ * @returns -1 when there is none.
+ */
+function findProgram(words: readonly string[]): number {
+  const first = programOf(words[0]);
+  if (commands.has(first)) return 0;
+  if (readers.has(first)) return -1;
+  const isFound = (program: string) => program === 'git' || program === ownProgram || shells.has(program);
+  const isWrapper = wrappers.has(first);
+  const at = words.findIndex((word, index) => {
+    const program = programOf(word);
+    return index > 0 && (isWrapper ? commands.has(program) || readers.has(program) : isFound(program));
+  });
+  if (at !== -1) return readers.has(programOf(words[at])) ? -1 : at;
+  return words.findIndex((word) => interpreters.test(programOf(word)));
+}
+
+function programOf(word = ''): string {
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
+  return name === '' ? word : name.replace(/\.(?:exe|cmd)$/, '');
+}
+
+/** A call of our CLI, however it is spelt: commands of the user are not for the model. */
+function judgeOwnCommand(words: readonly string[]): Denial | undefined {
+  if (!isForTheUser(words)) return undefined;
+  const name = words.find((word) => !word.startsWith('-')) ?? '';
+  const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
+  return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
+}
+
+/** The script of `bash -c`; a script on the input of a shell is not read. */
+function judgeScript(
+  words: readonly string[],
+  { command, text }: Call,
+  run: (text: string) => Denial | undefined,
+): Denial | undefined {
+  const isFile = (word: string) => !/^[-+]/.test(word) && word !== 'pipefail';
+  const at = words.findIndex((word) => /^-[a-z]*c$/.test(word));
+  if (at !== -1 && !words.slice(0, at).some(isFile)) return run(words[at + 1] ?? '');
+  const isFed = command.hasInput || command.before.length > 0;
+  return isFed && !words.some(isFile) ? judgeUnread(text, 'a script on the input of a shell') : undefined;
+}
+
+const writes =
+  /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
+
+/** Code on a command line, or in a here-document, that names a protected file and writes. */
+function judgeCode(words: readonly string[], text: string, { command, scope }: Call): Denial | undefined {
+  const isCode = command.hasInput || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
+  if (!isCode || !writes.test(text)) return undefined;
+  const named = (text.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word)).slice(0, 200);
+  return firstDenial(named, (word) => {
+    const found = judgePath(word, 'write', command.context.folder, scope);
+    return found?.rule === 'outside' ? undefined : found;
+  });
+}

@@ -1,0 +1,18 @@
+/** Whether one of some options is given: `f` also in a group such as `-df`, `--force` also as `--force=…`. */
+export function hasOption(words: readonly string[], ...names: string[]): boolean {
+  const end = words.indexOf('--');
+  return (end === -1 ? words : words.slice(0, end)).some((word) =>
+    names.some((name) =>
+      name.startsWith('--')
+        ? word === name || word.startsWith(`${name}=`)
+        : /^-\w/.test(word) && word.includes(name, 1),
+    ),
+  );
+}
+
+/** The words that are no options; all of those behind `--`. */
+export function operands(words: readonly string[]): string[] {
+  const end = words.indexOf('--');
+  const before = end === -1 ? words : words.slice(0, end);
+  return [...before.filter((word) => !word.startsWith('-')), ...(end === -1 ? [] : words.slice(end + 1))];
+}

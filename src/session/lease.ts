@@ -1,0 +1,46 @@
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import { isOwnerThere, type Lease } from './rules/lease.ts';
+import { resembles } from '../base/json.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { isAlive } from '../files/lock.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { lastSignOfLife } from './activity.ts';
+
+const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
+
+const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
+
+/** Who owns the workflow, or undefined when nobody ever did. */
+export function readLease(paths: WorkflowPaths): Lease | undefined {
+  const lease = readJson(leaseFile(paths));
+  // An older version wrote only these two.
+  if (!resembles(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
+  const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === 'string';
+  return isReason && resembles(whole, sample) ? whole : undefined;
+}
+
+/** Writes who drives the workflow. The caller holds the workflow's lock. */
+export function writeLease(paths: WorkflowPaths, lease: Lease): void {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+
+/** Whether the session that holds the lease may still act on it. */
+export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean {
+  if (lease === undefined) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: hostname(),
+    alive: isAlive(lease.process),
+    bootedAt: now - uptime() * 1000,
+    lastSign: lastSignOfOwner(paths, lease),
+    now,
+  });
+}
+
+/** When the owner of a workflow last showed life, in milliseconds since the epoch; that it took the lease is the first sign. */
+export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): number {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWorkflowName } from '../base/names.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../files/project.ts';
+import { removeFile, readRegular } from '../files/regular.ts';
+import { readLease } from './lease.ts';
+
+/**
+ * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
+ * session that is not ours after one look. The lease in the workflow decides when the two disagree.
+ */
+const sessionsFolder = join(projectFolder, 'sessions');
+
+/** Whether a session id can be used; an empty or odd one never owns anything. */
+export function isSessionId(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
+}
+
+/**
+ * The root of the project in which this session owns a workflow, looking upwards from a folder; undefined if none. A linked work tree
+ * of git is a project of its own, but a session that began elsewhere may have moved there.
+ */
+export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
+  if (!isSessionId(sessionId)) return undefined;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if (existsSync(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== undefined && existsSync(pointerFile(main, sessionId)) ? main : undefined;
+}
+
+/**
+ * The project of a folder in which workflows lie although nothing says any more which session drives what, so that this session
+ * may have driven one; undefined in any other.
+ */
+export function findBereftProject(start: string, sessionId: unknown): string | undefined {
+  if (!isSessionId(sessionId)) return undefined;
+  const root = findProjectRoot(start);
+  const docs = join(root, docsFolder);
+  if (existsSync(join(root, sessionsFolder)) || !existsSync(docs)) return undefined;
+  return readdirSync(docs).some((name) => name.startsWith(folderPrefix)) ? root : undefined;
+}
+
+/** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
+export function readSessionPointer(root: string, sessionId: string): string | undefined {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
+    return isWorkflowName(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From now on hooks find the workflow by the id of the session. */
+export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
+  mkdirSync(join(root, sessionsFolder), { recursive: true });
+  writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
+  // A crash must not leave an empty one: the session would no longer drive its workflow, and nobody would say so.
+  writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
+}
+
+/** The session drives no workflow any more; nothing happens when it drove none. */
+export function removeSessionPointer(root: string, sessionId: string): void {
+  removeFile(pointerFile(root, sessionId));
+}
+
+function pointerFile(root: string, sessionId: string): string {
+  return join(root, sessionsFolder, sessionId);
+}
+
+/** The workflow that this session owns, or undefined, also when its lease contradicts the pointer. */
+export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
+  const name = readSessionPointer(root, sessionId);
+  if (name === undefined) return undefined;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
+  return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
+}
+
+/** Ends the session's tie to a workflow that has ended. */
+export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { removeFile, readRegular } from '../files/regular.ts';
+
+/** The loop that the ralph-loop plugin runs in a session, from its state file. */
+export interface RalphLoop {
+  file: string;
+  /** What the model must say in `<promise>` to end it, or null. */
+  completionPromise: string | null;
+  /** Whether the loop ends when this turn does: nothing that begins now can be finished later. */
+  isLastTurn: boolean;
+}
+
+/**
+ * The ralph-loop that is active for this session, or undefined. Its file lies in the folder the session was started in.
+ * Read line by line as its own script does; it belongs to another program and is not validated.
+ */
+export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop | undefined {
+  const file = join(startFolder, '.claude', 'ralph-loop.local.md');
+  let text: string;
+  try {
+    text = readRegular(file).toString('utf8');
+  } catch {
+    return undefined;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
+  const value = (key: string) =>
+    new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
+  // Its own hook takes a file without a session id for every session's.
+  const owner = value('session_id') ?? '';
+  if (owner !== '' && owner !== sessionId) return undefined;
+  const promise = value('completion_promise');
+  const [iteration, most] = [Number(value('iteration')), Number(value('max_iterations'))];
+  const isLastTurn = most > 0 && iteration >= most;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === undefined || promise === 'null' || promise === '' ? null : promise,
+  };
+}
+
+/** Ends a loop the way its own cancel command does. */
+export function cancelRalphLoop(loop: RalphLoop): void {
+  removeFile(loop.file);
+}

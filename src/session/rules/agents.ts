@@ -1,0 +1,35 @@
+/** Agents that end their answer with a hand-in. */
+export const reportingAgents = [
+  'researcher',
+  'repo-analyst',
+  'claim-verifier',
+  'plan-architect',
+  'plan-critic',
+  'acceptance-judge',
+] as const;
+export type ReportingAgent = (typeof reportingAgents)[number];
+
+/** Whether agents of that kind hand something in. */
+export function isReportingAgent(agent: string): agent is ReportingAgent {
+  return (reportingAgents as readonly string[]).includes(agent);
+}
+
+/** Whether an agent looks for findings, which are merged into the ledger. */
+export function isFinder(agent: ReportingAgent): boolean {
+  return agent === 'researcher' || agent === 'repo-analyst';
+}
+
+/**
+ * The ids of subagents and workflows among the background tasks that are at work; a shell, a dev server say, holds nothing up.
+ */
+export function agentTasks(tasks: unknown): string[] {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task: { id?: unknown; type?: unknown; status?: unknown; agent_type?: unknown } | null, index) => {
+      if (task === null || typeof task !== 'object') return [];
+      const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === 'string' ? task.id : `task ${index + 1}`];
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { isQuoted, unquote } from '../../base/command-arguments.ts';
+
+/** What a user typed behind `/ralph-loop:ralph-loop`, as far as it concerns a command of ours. */
+export interface RalphArguments {
+  /** The command without plugin prefix, for example `research`. */
+  command: string;
+  /** The raw arguments of that command, before ralph-loop's script has shell-expanded them. */
+  commandArguments: string;
+  maxIterations: number | undefined;
+}
+
+/** ralph-loop takes its options before the prompt as well as behind it. */
+const leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>"[^"]*"|'[^']*'|[^\s'"]+)(?=\s)/;
+const trailingOption =
+  /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
+
+/** Finds one of our commands inside ralph-loop's raw arguments; undefined when the loop is about something else. */
+export function readRalphArguments(raw: string): RalphArguments | undefined {
+  const leading = splitLeading(raw.trim());
+  const trailing = splitTrailing(leading.rest);
+  const inner = unquote(trailing.rest).trim();
+  const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<rest>[\s\S]*))?$/.exec(inner);
+  if (ours?.groups === undefined) return undefined;
+  const budgets = [...leading.options, ...trailing.options].flatMap(({ name, value }) =>
+    name === 'max-iterations' && /^[1-9]\d*$/.test(value) ? [Number(value)] : [],
+  );
+  return {
+    command: ours.groups.command ?? '',
+    commandArguments: ours.groups.rest ?? '',
+    maxIterations: budgets.at(-1),
+  };
+}
+
+interface Split {
+  rest: string;
+  options: { name: string; value: string }[];
+}
+
+function splitLeading(text: string): Split {
+  const options: Split['options'] = [];
+  let rest = text;
+  for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
+    options.push(optionOf(found));
+    rest = rest.slice(found[0].length).trim();
+  }
+  return { rest, options };
+}
+
+/** What looks like an option but leaves a quoted prompt without its closing quote belongs to the prompt. */
+function splitTrailing(text: string): Split {
+  const splits: Split[] = [{ rest: text, options: [] }];
+  for (let last = splits[0]; last !== undefined; last = splits.at(-1)) {
+    const found = trailingOption.exec(last.rest);
+    if (found === null) break;
+    splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
+  }
+  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text, options: [] };
+}
+
+function optionOf(found: RegExpExecArray): { name: string; value: string } {
+  return { name: found.groups?.name ?? '', value: unquote(found.groups?.value ?? '') };
+}

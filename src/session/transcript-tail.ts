@@ -1,0 +1,54 @@
+import { closeSync, fstatSync, readSync } from 'node:fs';
+import { openRegular } from '../files/regular.ts';
+
+/**
+ * Hands the lines that contain one of the words to `take`, in their order. The rest is never decoded, which makes most of a
+ * transcript free.
+ */
+export function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (line: string) => void): void {
+  const next = words.map((word) => lines.indexOf(word));
+  for (;;) {
+    const found = Math.min(...next.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(0x0a, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString('utf8', lines.lastIndexOf(0x0a, found) + 1, end));
+    for (const [index, place] of next.entries()) {
+      const word = words[index];
+      if (word !== undefined && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+    }
+  }
+}
+
+/** Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes; what a turn's end needs stands at their end. */
+const tailBytes = 1024 * 1024;
+
+/** The last whole lines of a transcript, of at most 1 MiB of it; none when it cannot be read. */
+export function readTranscriptTail(transcript: string): string[] {
+  return readTail(transcript).toString('utf8').split('\n');
+}
+
+/** Those of the last whole lines of a transcript that contain a word. */
+export function readTailWith(transcript: string, word: string): string[] {
+  const lines: string[] = [];
+  eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));
+  return lines;
+}
+
+function readTail(transcript: string): Buffer {
+  try {
+    const file = openRegular(transcript);
+    if (typeof file !== 'number') return Buffer.alloc(0);
+    try {
+      const { size } = fstatSync(file);
+      const start = Math.max(0, size - tailBytes);
+      const tail = Buffer.allocUnsafe(size - start);
+      const read = tail.subarray(0, readSync(file, tail, 0, tail.length, start));
+      return start === 0 ? read : read.subarray(read.indexOf(0x0a) + 1);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
+  }
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJson } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isAlive } from '../files/lock.ts';
+
+/**
+ * The one process that waits beside a resting session and may wake it: the one that was started last, because a later turn knows
+ * better why the session rests. The order of the starts counts, for on a busy machine an earlier process may get here later.
+ */
+const waiterFile = (paths: WorkflowPaths) => join(paths.runtime, 'waiter.json');
+
+interface Waiter {
+  process?: unknown;
+  since?: unknown;
+}
+
+/** Makes this process the waiter unless one that was started later waits; any other sees that it is not any more, and ends. */
+export function becomeWaiter(paths: WorkflowPaths): void {
+  const waiter = readWaiter(paths);
+  const isLater = typeof waiter?.since === 'number' && waiter.since > performance.timeOrigin;
+  if (isLater && typeof waiter.process === 'number' && isAlive(waiter.process)) return;
+  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+}
+
+/** Whether this process is the waiter still. */
+export function isWaiter(paths: WorkflowPaths): boolean {
+  const waiter = readWaiter(paths);
+  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+}
+
+function readWaiter(paths: WorkflowPaths): Waiter | null | undefined {
+  return readJson(waiterFile(paths)) as Waiter | null | undefined;
+}

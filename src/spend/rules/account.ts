@@ -1,0 +1,230 @@
+import type { IterationSpend } from '../../base/amount.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { MessageRow, ReportedCost } from './transcript-row.ts';
+import { unknownSpend, type WorkflowSpend } from './spend.ts';
+import { add, difference, nothingSpent, sumOf, type Sum } from './sum.ts';
+
+/** The message that was counted last in a file: the next row of the same message replaces it. */
+export interface LastMessage {
+  /** Empty for none, and for one that has no id. */
+  id: string;
+  spent: Sum;
+  /** Whether the workflow pays for it. */
+  paid: boolean;
+}
+
+export interface CountedFile {
+  /** Of a subagent's transcript; empty for the session's own. */
+  name: string;
+  /** In bytes: the start of the first line that has not been read. */
+  offset: number;
+  inode: number;
+  /** Time of the latest message in it, in milliseconds since the epoch. */
+  latest: number;
+  last: LastMessage;
+}
+
+/** A session that drives or drove the workflow. */
+export interface PayingSession {
+  id: string;
+  transcript: string;
+  /** When it drove the workflow, in milliseconds since the epoch; `until` is `open` while it does. */
+  windows: { from: number; until: number }[];
+  /** The last report of Claude Code on the whole session. */
+  reported: { usd: number; tokens: number };
+  /** Whether the session was read from its beginning, or from a report on. */
+  isPastKnown: boolean;
+  /** Counted for the workflow since that report. */
+  pending: Sum;
+  /** Whether the session did other work since that report. */
+  otherWork: boolean;
+  /** Whether its transcripts were read to their ends after it had let go. */
+  isRead: boolean;
+  files: CountedFile[];
+}
+
+/** Everything that is known of a workflow's cost; null has no place in it, so that a sample tells its shape. Changes in place. */
+export interface SpendAccount {
+  sessions: PayingSession[];
+  /** All tokens that the workflow pays for, at list prices. */
+  counted: Sum;
+  /** The difference that the reports of Claude Code make to `counted`. */
+  correction: Sum;
+  /** Whether a part of `counted` is in no report and never will be. */
+  isEstimated: boolean;
+  /** The iteration in progress, and `counted` before it; its number is 0 for none. */
+  iteration: { number: number; phase: string; before: Sum };
+  /** The last iteration that is over; its number is 0 for none. */
+  last: { number: number; spent: Sum };
+  /** Of the iterations that are over, at list prices. */
+  phases: { phase: string; spent: Sum }[];
+}
+
+/** The end of a window that has none yet. */
+const open = Number.MAX_SAFE_INTEGER;
+const lateMilliseconds = 60_000;
+
+export const noMessage: LastMessage = { id: '', spent: nothingSpent(), paid: false };
+
+/** The account of a workflow of which only the state is known: a new one, or one whose file was lost or is of an older version. */
+export function accountOfState(state: WorkflowState): SpendAccount {
+  const counted = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const number = state.status === 'in_progress' ? state.iteration : 0;
+  const last = state.spent_last_iteration;
+  return {
+    sessions: [],
+    counted,
+    correction: nothingSpent(),
+    isEstimated: counted.tokens > 0,
+    iteration: { number, phase: letterOf(state), before: { ...counted } },
+    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) })),
+  };
+}
+
+/** Makes a session the only one that pays, from `at` on (milliseconds since the epoch); one that pays already goes on. */
+export function beginPaying(account: SpendAccount, id: string, transcript: string, at: number): PayingSession {
+  for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
+  let session = account.sessions.find((one) => one.id === id);
+  if (session === undefined) {
+    const nothingReported = { reported: { usd: 0, tokens: 0 }, isPastKnown: true, pending: nothingSpent() };
+    session = { id, transcript, windows: [], ...nothingReported, otherWork: false, isRead: false, files: [] };
+    account.sessions.push(session);
+  }
+  session.transcript = transcript;
+  if (!isPaying(session)) session.windows.push({ from: at, until: open });
+  session.isRead = false;
+  return session;
+}
+
+/** Ends what a session pays; rows that it wrote before `at` count whenever they are read. */
+export function endPaying(session: PayingSession, at: number): void {
+  const window = session.windows.at(-1);
+  if (window?.until === open) window.until = at;
+}
+
+/** Whether the session drives the workflow now. */
+export function isPaying({ windows }: PayingSession): boolean {
+  return windows.at(-1)?.until === open;
+}
+
+/** Whether rows that the workflow pays for, or a cost report on them, may still come. */
+export function mayFollow({ isRead, pending }: PayingSession): boolean {
+  return !isRead || pending.tokens > 0;
+}
+
+/** To be called when the transcripts have been read to their ends, at `at`: after a session's end its last rows come a moment late. */
+export function markRead(session: PayingSession, at: number): void {
+  session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
+}
+
+/** Counts a message; of its rows, which follow one another in a file, the last. Returns the file's new last message. */
+export function countMessage(
+  account: SpendAccount,
+  session: PayingSession,
+  last: LastMessage,
+  row: MessageRow,
+): LastMessage {
+  // Claude Code writes errors as answers that used nothing.
+  if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
+  const isSame = row.id !== '' && last.id === row.id;
+  const paid = isSame ? last.paid : isPaid(session, row.time);
+  const spent = sumOf(row);
+  if (!paid) session.otherWork = true;
+  else {
+    for (const sum of [account.counted, session.pending]) {
+      if (isSame) add(sum, last.spent, -1);
+      add(sum, spent);
+    }
+  }
+  return { id: row.id, spent, paid };
+}
+
+function isPaid(session: PayingSession, time: number | null): boolean {
+  if (time === null) return isPaying(session);
+  return session.windows.some(({ from, until }) => time >= from && time <= until);
+}
+
+/**
+ * Puts Claude Code's figure in the place of what was counted since its last one; unless a part of it may be for other work, or it
+ * lacks a part: a session that was killed goes on from its last report.
+ */
+export function applyReportedCost(account: SpendAccount, session: PayingSession, cost: ReportedCost): void {
+  const { reported, isPastKnown, pending, otherWork } = session;
+  const tokens = cost.tokens - reported.tokens;
+  if (cost.usd <= reported.usd && tokens <= 0) return;
+  const nothingOpen = { pending: nothingSpent(), otherWork: false, isPastKnown: true };
+  Object.assign(session, nothingOpen, { reported: { usd: cost.usd, tokens: cost.tokens } });
+  if (pending.tokens === 0) return;
+  if (!isPastKnown || otherWork || !cost.complete || tokens < pending.tokens) {
+    account.isEstimated = true;
+    return;
+  }
+  add(account.correction, { usd: Math.max(0, cost.usd - reported.usd), tokens, unpriced: 0 });
+  add(account.correction, pending, -1);
+}
+
+/**
+ * Goes over to another iteration, or to none (null). Returns the cost of the one before; undefined when there was none, or it goes on.
+ * An iteration that was stopped and resumed is returned in parts.
+ */
+export function changeIteration(
+  account: SpendAccount,
+  next: Pick<WorkflowState, 'iteration' | 'current_phase'> | null,
+): IterationSpend | undefined {
+  const { iteration, counted, last } = account;
+  const number = next?.iteration ?? 0;
+  if (iteration.number === number) return undefined;
+  let ended: IterationSpend | undefined;
+  if (iteration.number !== 0) {
+    const spent = difference(counted, iteration.before);
+    account.phases = phasesWith(account.phases, iteration.phase, spent);
+    if (last.number === iteration.number) add(last.spent, spent);
+    else account.last = { number: iteration.number, spent };
+    const amount = counted.tokens > 0 ? partOf(account, spent) : { usd: null, tokens: null };
+    ended = { iteration: iteration.number, ...amount };
+  }
+  const before = account.last.number === 0 ? nothingSpent() : { ...counted };
+  account.iteration = { number, phase: next === null ? '' : letterOf(next), before };
+  return ended;
+}
+
+/** The cost of a workflow for its state and its user. */
+export function spendOf(account: SpendAccount): WorkflowSpend {
+  const { counted, correction, iteration, last, sessions } = account;
+  const total = { ...counted };
+  add(total, correction);
+  // Nothing found is not nothing spent: the transcript may not be written yet.
+  if (total.tokens === 0) return unknownSpend;
+  const spent = difference(counted, iteration.before);
+  const phases = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
+  return {
+    usd: total.unpriced > 0 ? null : total.usd,
+    tokens: total.tokens,
+    exact: !account.isEstimated && sessions.every(({ pending }) => pending.tokens === 0),
+    phases: phases.map((part) => ({ phase: part.phase, ...partOf(account, part.spent) })),
+    last: last.number === 0 ? null : { iteration: last.number, ...partOf(account, last.spent) },
+    current: iteration.number === 0 ? null : { iteration: iteration.number, ...partOf(account, spent) },
+  };
+}
+
+function phasesWith(phases: SpendAccount['phases'], phase: string, more: Sum): SpendAccount['phases'] {
+  const sum = { ...more };
+  const before = phases.find((one) => one.phase === phase);
+  if (before === undefined) return [...phases, { phase, spent: sum }];
+  add(sum, before.spent);
+  return phases.map((one) => (one === before ? { phase, spent: sum } : one));
+}
+
+/** A part of `counted`, with its share of the correction: the parts add up to the total. */
+function partOf({ counted, correction }: SpendAccount, part: Sum): { usd: number | null; tokens: number } {
+  const isPriced = counted.usd > 0 && counted.unpriced === 0;
+  const usd = part.usd * (isPriced ? 1 + correction.usd / counted.usd : 1);
+  const tokens = counted.tokens > 0 ? part.tokens * (1 + correction.tokens / counted.tokens) : part.tokens;
+  // The difference of two sums may lie a rounding below 0.
+  return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
+}
+
+function letterOf({ current_phase }: Pick<WorkflowState, 'current_phase'>): string {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? '?';
+}

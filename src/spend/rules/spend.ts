@@ -1,0 +1,51 @@
+import { formatTokens, formatUsd, type Amount, type IterationSpend, type PhaseSpend } from '../../base/amount.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+
+/** The cost of a workflow over all its sessions. */
+export interface WorkflowSpend extends Amount {
+  /** Whether Claude Code reported all of it; otherwise some of it is computed from tokens and list prices. */
+  exact: boolean;
+  /** In the order in which they began. */
+  phases: PhaseSpend[];
+  /** The last iteration that is over. */
+  last: IterationSpend | null;
+  /** The iteration in progress, so far. */
+  current: IterationSpend | null;
+}
+
+export const unknownSpend: WorkflowSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null,
+};
+
+/** Cost and tokens in the state never fall: a lost file gives no money back. */
+export function withSpend(state: WorkflowState, { usd, tokens, phases, last, current }: WorkflowSpend): WorkflowState {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  // The parts of a smaller total may lack what the state knows.
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases, spent_last_iteration: current ?? last };
+}
+
+function larger(before: number | null, now: number | null): number | null {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+/** The cost as one line for people: "about 3.41 of at most 50 USD (A 3.41), 1.2 M tokens, last iteration 0.40". */
+export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string {
+  const parts = [formatTotal(spend, maxUsd)];
+  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
+  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
+  return parts.join(', ');
+}
+
+function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
+  if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
+  const known = phases.flatMap((phase) => (phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]));
+  const limit = maxUsd === null ? '' : ` of at most ${maxUsd}`;
+  return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length === 0 ? '' : ` (${known.join(', ')})`}`;
+}

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkHandIn, countOf, handInSchemas } from '../../../src/app/rules/hand-in.ts';
+import { isReportingAgent, type ReportingAgent } from '../../../src/session/rules/agents.ts';
+import { anyText, claim, repositoryHandIn, researchHandIn } from '../../support/samples.ts';
+
+const fenced = (value: unknown, language = 'json') => `\`\`\`${language}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const research = (more: object = {}) => ({ ...researchHandIn({ claims: [claim('Buckets allow bursts.')] }), ...more });
+const problemsOf = (value: unknown, agent: ReportingAgent = 'researcher') => {
+  const checked = checkHandIn(agent, fenced(value));
+  return checked.ok ? [] : checked.problems;
+};
+
+describe('checkHandIn', () => {
+  it.each(Object.keys(handInSchemas) as ReportingAgent[])(
+    "accepts the worked example in %s's own instructions",
+    (agent) => {
+      const instructions = readFileSync(join(import.meta.dirname, '..', '..', '..', 'agents', `${agent}.md`), 'utf8');
+      const checked = checkHandIn(agent, instructions);
+      expect(checked).toMatchObject({ ok: true });
+      expect(checked.ok && countOf(checked.handIn)).toBeGreaterThan(0);
+    },
+  );
+
+  const value = research();
+  const answers: [string, string][] = [
+    ['a block at the end', `Done.\n\n${fenced(value)}`],
+    ['a block without language', `Done.\n\n${fenced(value, '')}`],
+    ['a block marked JSON', fenced(value, 'JSON')],
+    ['the last of several blocks', `${fenced({ draft: true })}\nBetter:\n${fenced(value)}`],
+    ['a block behind one of another language', `\`\`\`ts\nconst a = 1;\n\`\`\`\n\n${fenced(value)}`],
+    ['a block before one of another language', `${fenced(value)}\n\`\`\`sh\nls\n\`\`\``],
+    ['a block behind an empty one', `\`\`\`\n\`\`\`\n${fenced(value)}`],
+    ['a block behind a longer fence', `\`\`\`\`md\n\`\`\`json\n{}\n\`\`\`\n\`\`\`\`\n${fenced(value)}`],
+    ['a block with a word behind it', `${fenced(value)}\nThat is all.`],
+    ['Windows line ends', fenced(value).replaceAll('\n', '\r\n')],
+    ['an indented block', fenced(value).replaceAll(/^/gm, '  ')],
+    ['JSON as a whole', ` ${JSON.stringify(value)}\n`],
+    [
+      'a quote with a fence in it',
+      fenced(research({ claims: [claim('Buckets allow bursts.', { quote: 'a\n```\nb' })] })),
+    ],
+  ];
+  it.each(answers)('reads %s', (_, answer) => expect(checkHandIn('researcher', answer)).toMatchObject({ ok: true }));
+
+  const unreadable: [string, string, RegExp][] = [
+    ['nothing', '', /does not end with a ```json code block/],
+    ['prose', 'I found a lot.', /does not end with a ```json code block/],
+    ['an open block', '```json\n{"a": 1}', /does not end with a ```json code block/],
+    ['a block of another language only', '```ts\nconst a = 1;\n```', /does not end with a ```json code block/],
+    ['broken JSON', '```json\n{"a": 1,}\n```', /the JSON does not parse: /],
+    ['an array', '```json\n[]\n```', /top level: .*expected object/],
+    ['null', '```json\nnull\n```', /top level: .*expected object/],
+  ];
+  it.each(unreadable)('sends back %s', (_, answer, problem) => {
+    expect(checkHandIn('researcher', answer)).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
+  });
+
+  const source = { url: 'https://x.org/a', title: 'A page', kind: 'primary' };
+  const withClaim = (more: object) => research({ claims: [{ ...claim('Buckets allow bursts.'), ...more }] });
+  const withSource = (more: object) => withClaim({ source: { ...source, ...more } });
+  const mistakes: [string, object, RegExp][] = [
+    ['no assignment', { ...research(), assignment: undefined }, /^assignment: /],
+    [
+      'an assignment in brackets',
+      research({ assignment: '[i1-r1]' }),
+      /^assignment: expected the assignment id from the task, such as "i3-r1"$/,
+    ],
+    ['a summary too short', research({ summary: ' short ' }), /^summary: /],
+    ['searches as text', research({ searches: '3' }), /^searches: /],
+    ['negative searches', research({ searches: -1 }), /^searches: /],
+    ['a claim of one word', withClaim({ text: '  word  ' }), /^claims 0 text: /],
+    ['a claim without quote', withClaim({ quote: '' }), /^claims 0 quote: /],
+    ['an importance of its own', withClaim({ importance: 'huge' }), /^claims 0 importance: .*"central"/],
+    ['an address that is none', withSource({ url: 'x.org' }), /^claims 0 source url: expected an http or https URL$/],
+    ['a file as an address', withSource({ url: 'file:///etc/passwd' }), /^claims 0 source url: /],
+    ['an address with a space', withSource({ url: 'https://x.org/a b' }), /^claims 0 source url: /],
+    ['a year as a number', withSource({ year: 2024 }), /^claims 0 source year: /],
+    ['a year with a month', withSource({ year: '2024-05' }), /^claims 0 source year: expected a year such as "2024"$/],
+    [
+      'one-sided contradictions',
+      research({ contradictions: [{ statement: 'It is disputed.', sides: ['a'] }] }),
+      /^contradictions 0 sides: /,
+    ],
+    ['an answer to nothing', research({ answers: ['4'] }), /^answers 0: expected a question id such as "Q004"$/],
+    [
+      '201 claims',
+      research({ claims: Array.from({ length: 201 }, () => claim('Buckets allow bursts.')) }),
+      /^claims: .*200/,
+    ],
+  ];
+  it.each(mistakes)('names what is wrong: %s', (_, value_, problem) => {
+    expect(problemsOf(value_)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it('names at most twelve mistakes and counts the rest', () => {
+    const claims = Array.from({ length: 15 }, () => ({ ...claim('Buckets allow bursts.'), quote: '' }));
+    const problems = problemsOf(research({ claims }));
+    expect(problems).toHaveLength(13);
+    expect(problems.at(-1)).toBe('and 3 more');
+  });
+
+  const files: [string, boolean][] = [
+    ['src/a.ts', true],
+    ['./src/a.ts', true],
+    ['a..b/c...d', true],
+    ['.github/workflows/ci.yml', true],
+    ['src/[id]/page é.tsx', true],
+    ['/etc/passwd', false],
+    ['../a', false],
+    ['src/../../a', false],
+    ['src/..', false],
+    ['a\n/../../b', false],
+    ['src\\a.ts', false],
+    ['C:/windows', false],
+    ['a\u0000b', false],
+    ['', false],
+    ['x'.repeat(401), false],
+  ];
+  it.each(files)('judges the file %j of an analyst: %s', (file, ok) => {
+    const [first] = repositoryHandIn().claims;
+    const problems = problemsOf(
+      repositoryHandIn({ claims: first === undefined ? [] : [{ ...first, source: { file } }] }),
+      'repo-analyst',
+    );
+    expect(problems).toEqual(ok ? [] : [expect.stringMatching(/^claims 0 source file: /)]);
+  });
+
+  it("does not take one agent's sources for the other's", () => {
+    expect(problemsOf(research(), 'repo-analyst')).not.toEqual([]);
+    expect(problemsOf(repositoryHandIn())).not.toEqual([]);
+  });
+
+  it('keeps what it asked for, trimmed, and nothing else', () => {
+    const checked = checkHandIn(
+      'researcher',
+      fenced(research({ summary: '  A summary that is long enough.  ', extra: 1 })),
+    );
+    expect(checked.ok && checked.handIn).toEqual(research({ summary: 'A summary that is long enough.' }));
+  });
+
+  it('answers for any text', () => {
+    const piece = fc.oneof(anyText, fc.constantFrom('```json\n', '\n```\n', '{"a":', '{}', '```', '\n'));
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const checked = checkHandIn('researcher', pieces.join(''));
+        expect(checked.ok ? [] : checked.problems.length).not.toBe(0);
+      }),
+    );
+  });
+});
+
+describe('isReportingAgent', () => {
+  it.each(['researcher', 'repo-analyst'])('knows %s', (agent) => expect(isReportingAgent(agent)).toBe(true));
+  it.each(['latex-compiler', 'constructor', ''])('does not know %j', (agent) =>
+    expect(isReportingAgent(agent)).toBe(false),
+  );
+});

@@ -1,0 +1,153 @@
+import { hostname } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
+import { archiveWorkflow } from '../../src/app/archive.ts';
+import { beginWorkflow } from '../../src/app/begin.ts';
+import { writeLease } from '../../src/session/lease.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
+import { readState } from '../../src/loop/state-file.ts';
+import { sweepRetired } from '../../src/app/retention.ts';
+import { endWorkflow } from '../../src/loop/workflow.ts';
+import { newProject, type Project } from '../support/project.ts';
+
+const end = new Date('2026-03-01T10:00:00Z');
+const daysLater = (days: number) => new Date(end.getTime() + days * 86_400_000);
+
+/** A workflow that has ended, with everything that one leaves behind; its files are as old as its end. */
+async function ended(project: Project, name: string): Promise<WorkflowPaths> {
+  const paths = workflowPaths(project.root, name);
+  const request = {
+    mode: 'research',
+    prompt: 'How?',
+    driver: 'in-session',
+    maxIterations: 5,
+    maxDurationHours: 24,
+    maxCostUsd: 50,
+    configuration: defaultConfiguration,
+  } as const;
+  await beginWorkflow(
+    paths,
+    request,
+    { id: `s-${name}`, process: process.pid, folder: project.root, transcript: '' },
+    end,
+    '',
+  );
+  await endWorkflow(paths, end, 'stop_requested', 'Enough.');
+  for (const file of [
+    'ledger.json',
+    'inbox/1/researcher-1.json',
+    'snapshots/a.txt',
+    'proofs/f-1.log',
+    'escalations.json',
+    'x-plan.tex',
+  ]) {
+    project.write(`${paths.folder}/${file}`, 'evidence');
+  }
+  project.write(`${paths.folder}/transcripts/0001.gz`, 'bulk');
+  project.write(`${paths.folder}/.runtime/checkpoint/rest`, 'bulk');
+  utimesSync(paths.state, end, end);
+  return paths;
+}
+
+const evidence = (project: Project) => project.files().filter((file) => !/\/(?:\.runtime|transcripts)\//.test(file));
+const bulk = (project: Project) => project.files().filter((file) => /\/(?:\.runtime|transcripts)\//.test(file));
+
+describe('sweepRetired', () => {
+  it('removes what is only machine state and bulk once the days are over, and no evidence', async () => {
+    const project = await newProject();
+    const paths = await ended(project, 'x');
+    const before = evidence(project);
+    const all = project.files();
+    expect(await sweepRetired(project.root, 30, daysLater(29.9))).toEqual([]);
+    expect(project.files()).toEqual(all);
+    expect(await sweepRetired(project.root, 30, daysLater(30))).toEqual(['x']);
+    expect(evidence(project)).toEqual(before);
+    expect(bulk(project)).toEqual(['docs/research-x/.runtime/.gitignore', 'docs/research-x/.runtime/state.json']);
+    expect(await readState(paths)).toMatchObject({ status: 'stopped' });
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'swept', days: 30 });
+  });
+
+  it('keeps the last good copies, without which it could not be mended when it is resumed', async () => {
+    const project = await newProject();
+    const paths = await ended(project, 'x');
+    const copies = ['escalations.json', 'feature-list.json'].map((name) => `${paths.folder}/.runtime/${name}`);
+    for (const copy of copies) project.write(copy, '{}');
+    expect(await sweepRetired(project.root, 30, daysLater(30))).toEqual(['x']);
+    for (const copy of copies) expect(project.exists(copy)).toBe(true);
+  });
+
+  it('does nothing the second time', async () => {
+    const project = await newProject();
+    const paths = await ended(project, 'x');
+    await sweepRetired(project.root, 30, daysLater(40));
+    const after = [project.files(), readFileSync(paths.journal, 'utf8')];
+    expect(await sweepRetired(project.root, 30, daysLater(50))).toEqual([]);
+    expect([project.files(), readFileSync(paths.journal, 'utf8')]).toEqual(after);
+  });
+
+  it('sweeps archived workflows, too', async () => {
+    const project = await newProject();
+    const archived = await archiveWorkflow(await ended(project, 'x'), end);
+    utimesSync(archived.state, end, end);
+    expect(await sweepRetired(project.root, 30, daysLater(31))).toEqual(['x']);
+    expect(bulk(project).map((file) => file.split('/').at(-1))).toEqual(['.gitignore', 'state.json']);
+    expect(await readState(archived)).toMatchObject({ name: 'x', status: 'stopped' });
+  });
+
+  it('leaves alone what is in progress, and what a live session holds', async () => {
+    const project = await newProject();
+    const running = await ended(project, 'running');
+    writeFileSync(running.state, readFileSync(running.state, 'utf8').replace('status: stopped', 'status: in_progress'));
+    utimesSync(running.state, end, end);
+    const held = await ended(project, 'held');
+    const lease = {
+      session: 's',
+      process: process.pid,
+      host: hostname(),
+      folder: project.root,
+      claimed_at: new Date().toISOString(),
+      released: null,
+    };
+    writeLease(held, lease);
+    const before = project.files();
+    expect(await sweepRetired(project.root, 30, daysLater(90))).toEqual([]);
+    expect(project.files()).toEqual(before);
+  });
+
+  it('goes on with the others when one is broken', async () => {
+    const project = await newProject();
+    const bad = await ended(project, 'bad');
+    writeFileSync(bad.state, 'spoiled');
+    utimesSync(bad.state, end, end);
+    await ended(project, 'good');
+    mkdirSync(join(project.root, 'docs/archived-research/x-2026-01-01'), { recursive: true });
+    project.write('docs/archived-research/notes.txt', '');
+    expect(await sweepRetired(project.root, 30, daysLater(90))).toEqual(['good']);
+    expect(project.exists('docs/research-bad/transcripts/0001.gz')).toBe(true);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('goes on with the others when one may not be changed', async () => {
+    const project = await newProject();
+    const locked = await ended(project, 'locked');
+    await ended(project, 'other');
+    chmodSync(locked.runtime, 0o500);
+    expect(await sweepRetired(project.root, 30, daysLater(90))).toEqual(['other']);
+    chmodSync(locked.runtime, 0o700);
+  });
+
+  it('costs little when there is nothing to do', async () => {
+    const project = await newProject();
+    const paths = await ended(project, 'x');
+    await sweepRetired(project.root, 30, daysLater(40));
+    rmSync(paths.journal);
+    for (let number = 0; number < 50; number += 1) {
+      project.write(`docs/research-n${number}/n${number}-state.md`, 'not even read');
+      utimesSync(project.path(`docs/research-n${number}/n${number}-state.md`), end, end);
+    }
+    const since = performance.now();
+    await sweepRetired(project.root, 30, daysLater(90));
+    expect(performance.now() - since).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCommandArguments, unquote, type OptionRule } from '../../src/base/command-arguments.ts';
+import { commandRules, isCommandName } from '../../src/loop/rules/command-rules.ts';
+import { WorkflowError } from '../../src/base/errors.ts';
+import { ambiguousIn, quotedPrompt } from './prompts.ts';
+
+const rules: Record<string, OptionRule> = commandRules['continue-auto'].options;
+const read = (raw: string) => readCommandArguments(raw, rules, '/example');
+const promptOf = (raw: string) => read(raw).prompt;
+
+describe('readCommandArguments', () => {
+  const whole: [string, string | undefined, string | undefined, Record<string, string>][] = [
+    ['', undefined, undefined, {}],
+    ['   ', undefined, undefined, {}],
+    ['topic', 'topic', undefined, {}],
+    ["'my topic'", 'my topic', undefined, {}],
+    ['"my topic"', 'my topic', undefined, {}],
+    ["'topic' 'prompt'", 'topic', 'prompt', {}],
+    ['topic prompt without quotes', 'topic', 'prompt without quotes', {}],
+    ["  'topic'  \n 'prompt'  ", 'topic', 'prompt', {}],
+    ["topic ''", 'topic', undefined, {}],
+    ["topic ' '", 'topic', undefined, {}],
+    ["'topic' 'prompt' --max-iterations 30", 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["'topic' 'prompt' --max-iterations=30", 'topic', 'prompt', { 'max-iterations': '30' }],
+    [`'topic' 'prompt' --max-iterations "30"`, 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["--max-iterations 30 'topic' 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["'topic' --max-iterations 30 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
+    [
+      "--max-hours 1.5 topic --take-over 'p' --max-iterations 3",
+      'topic',
+      'p',
+      { 'max-hours': '1.5', 'max-iterations': '3', 'take-over': 'yes' },
+    ],
+    ["topic 'p' --take-over --max-hours 2", 'topic', 'p', { 'max-hours': '2', 'take-over': 'yes' }],
+    ['--take-over topic', 'topic', undefined, { 'take-over': 'yes' }],
+    ['topic --take-over', 'topic', undefined, { 'take-over': 'yes' }],
+    ['--max-iterations 30', undefined, undefined, { 'max-iterations': '30' }],
+    ["topic 'p' --max-iterations 3 --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
+    ["--max-iterations 3 topic 'p' --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
+  ];
+  it.each(whole)('reads %j', (raw, name, prompt, options) => expect(read(raw)).toEqual({ name, prompt, options }));
+
+  const prompts: [string, string][] = [
+    ["'it's five o'clock'", "it's five o'clock"],
+    [`'it'\\''s'`, "it's"],
+    [`"say \\"hi\\""`, 'say "hi"'],
+    [`"say "hi" twice"`, 'say "hi" twice'],
+    [`'cost $5, $HOME, \${X}'`, 'cost $5, $HOME, ${X}'],
+    ["'`rm -rf /` and $(rm -rf /)'", '`rm -rf /` and $(rm -rf /)'],
+    ["'a\nb\r\n\tc'", 'a\nb\r\n\tc'],
+    ["'a \\ b \\n c'", 'a \\ b \\n c'],
+    ["'ends in a backslash \\'", 'ends in a backslash \\'],
+    ["'  spaces kept '", '  spaces kept '],
+    ["'use --max-iterations 3 there'", 'use --max-iterations 3 there'],
+    ["'with --unknown options'", 'with --unknown options'],
+    ["'about --max-iterations'", 'about --max-iterations'],
+    [`'about --max-iterations "5"'`, 'about --max-iterations "5"'],
+    ["'call it --name 'x'", "call it --name 'x"],
+    ["'call it --name 'x' --max-hours 2", "call it --name 'x"],
+    ["'---\nname: x\n---'", '---\nname: x\n---'],
+    ["'人工智能 😀'", '人工智能 😀'],
+    ['why is -- so common', 'why is -- so common'],
+  ];
+  it.each(prompts)('reads the prompt of %j', (raw, prompt) => expect(promptOf(`'topic' ${raw}`)).toBe(prompt));
+
+  const refusals: [string, RegExp][] = [
+    [
+      "topic 'p' --max-iteration 3",
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --parallel, --take-over; received --max-iteration/,
+    ],
+    ['--constructor 3 topic', /Unknown option.*--constructor/],
+    ["topic 'p' --unknown", /Unknown option/],
+    ["topic 'p' --max-iterations 0", /--max-iterations needs a whole number from 1 to 1000; received 0/],
+    ["topic 'p' --max-iterations 1001", /received 1001/],
+    ["topic 'p' --max-iterations 3.5", /received 3.5/],
+    ["topic 'p' --max-iterations 1e2", /received 1e2/],
+    ["topic 'p' --max-iterations '3 '", /--max-iterations needs/],
+    ["topic 'p' --max-iterations", /received nothing/],
+    ["topic 'p' --max-iterations --take-over", /--max-iterations needs.*received nothing/],
+    ["topic 'p' --max-iterations -5", /--max-iterations needs/],
+    ["topic 'p' --max-hours 0", /--max-hours needs a number of hours from 0.1 to 1000; received 0/],
+    ["topic 'p' --max-hours 1001", /received 1001/],
+    ["topic 'p' --max-hours Infinity", /received Infinity/],
+    ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],
+    ['topic "no end', /no closing quote.*expected the prompt in "…"/],
+    [`topic 'wrong end"`, /no closing quote/],
+    ["topic '", /no closing quote/],
+    ["topic 'no end --max-iterations 3", /no closing quote/],
+    ["topic 'p' trailing words", /no closing quote.*trailing words/],
+    ["topic 'p' --take-over words", /behind the option --take-over.*--take-over words/],
+    ["topic 'p' --unknown words here", /Unknown option.*--unknown/],
+  ];
+  it.each(refusals)('refuses %j with one sentence and an example', (raw, message) => {
+    expect(() => read(raw)).toThrow(WorkflowError);
+    expect(() => read(raw)).toThrow(message);
+    expect(() => read(raw)).toThrow(expect.objectContaining({ fix: 'Example: /example', exitCode: 2 }));
+  });
+
+  it('says so when a command has no options', () => {
+    expect(() => readCommandArguments('--x', {}, '/example')).toThrow('expected no options');
+  });
+
+  it.each(["'", '"'] as const)(
+    'gives back any prompt in %s…%s that is not ambiguous, with options around it',
+    (quote) => {
+      fc.assert(
+        fc.property(
+          quotedPrompt,
+          fc.constantFrom('', ' --max-iterations 7', ' --take-over --max-hours 2'),
+          (prompt, after) => {
+            fc.pre(!ambiguousIn(prompt, quote));
+            const result = read(`--max-hours 3 'topic' ${quote}${prompt}${quote}${after}`);
+            expect(result.prompt).toBe(prompt.trim() === '' ? undefined : prompt);
+            expect(result.name).toBe('topic');
+          },
+        ),
+        { numRuns: 1_000 },
+      );
+    },
+  );
+
+  const ambiguous: [string, string, string][] = [
+    ['an escaped apostrophe', `'it'\\''s'`, "it's"],
+    ['an escaped quotation mark', `"a \\" b"`, 'a " b'],
+    ['a quote, then an option with a quoted value', `'a' --max-hours '2'`, 'a'],
+  ];
+  it.each(ambiguous)('reads an ambiguous prompt the way a shell would: %s', (_, raw, prompt) => {
+    expect(promptOf(`topic ${raw}`)).toBe(prompt);
+  });
+
+  it('reads any text or refuses it as a WorkflowError', () => {
+    fc.assert(
+      fc.property(quotedPrompt, quotedPrompt, (left, right) => {
+        try {
+          read(`${left} ${right}`);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WorkflowError);
+        }
+      }),
+    );
+  });
+
+  it('reads a long text of hostile spaces and dashes in time', () => {
+    const begun = performance.now();
+    for (const piece of [' ', ' --a', "' ", '--a=', ' --a ']) {
+      try {
+        read(`topic '${piece.repeat(5_000)}x`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(WorkflowError);
+      }
+    }
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});
+
+describe('unquote', () => {
+  const cases: [string, string][] = [
+    ["'a'", 'a'],
+    ['"a"', 'a'],
+    [`'a"`, `'a"`],
+    ["'", "'"],
+    ["''", ''],
+    ['a', 'a'],
+    [`"it'\\''s"`, `it'\\''s`],
+    [`'a\\"b'`, `a\\"b`],
+  ];
+  it.each(cases)('makes %j %j', (text, inside) => expect(unquote(text)).toBe(inside));
+});
+
+describe('the commands', () => {
+  it.each(Object.entries(commandRules))('%s has an example that it accepts itself', (name, { options, example }) => {
+    const [command = '', ...rest] = example.split(' ');
+    expect(command).toBe(`/autonomous-workflow:${name}`);
+    expect(() => readCommandArguments(rest.join(' '), options, example)).not.toThrow();
+  });
+
+  it.each(['research', 'stop'])('know %s', (name) => expect(isCommandName(name)).toBe(true));
+  it.each(['', 'Research', 'constructor', 'toString'])('do not know %j', (name) =>
+    expect(isCommandName(name)).toBe(false),
+  );
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { insteadOfEditing } from '../../src/base/owned-files.ts';
+
+describe('insteadOfEditing', () => {
+  const owned: [string, RegExp][] = [
+    ['topic-state.md', /record` or `autonomous-workflow status/],
+    ['ledger.json', /autonomous-workflow record/],
+    ['sources.bib', /autonomous-workflow record/],
+    ['facts.tex', /autonomous-workflow record/],
+    ['plan.json', /autonomous-workflow record/],
+    ['objections.tex', /autonomous-workflow record/],
+    ['acceptance.json', /the user/],
+    ['feature-list.json', /--help/],
+    ['escalations.json', /--help/],
+    ['progress.txt', /nothing to do/],
+    ['journal.jsonl', /nothing to do/],
+    ['inbox/3/researcher-1.json', /leave it/],
+    ['redirects/1.json', /leave it/],
+    ['snapshots/a.txt', /leave it/],
+    ['proofs/f-1.log', /leave it/],
+    ['transcripts/a.gz', /leave it/],
+    ['.runtime/lease.json', /leave it/],
+    ['.runtime/worktrees/F001', /leave it/],
+  ];
+  it.each(owned)('says what to do instead of editing %s', (path, instead) => {
+    expect(insteadOfEditing(path, 'topic')).toMatch(instead);
+  });
+
+  it.each([
+    'topic-report.tex',
+    '.runtime/worktrees/F001/src/a.ts',
+    'topic-plan.tex',
+    'other-state.md',
+    'notes.md',
+    'figures/ledger.json',
+    'inboxes/a',
+    '',
+  ])('lets %j be edited', (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined());
+});

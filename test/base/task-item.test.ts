@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { repairTask } from '../../src/report/rules/describe-check.ts';
+import { checkReport } from '../../src/report/rules/check-report.ts';
+import { taskItem } from '../../src/base/text.ts';
+import { insert, sampleInput } from '../report/rules/sample-report.ts';
+
+describe('taskItem', () => {
+  it('leaves a task of several findings whole', () => {
+    const bad = ['\\citep{ghost}. TODO.', '**Bold** & <b>html</b> # it.', 'I hope this helps you.'].join(' ');
+    const task = repairTask(checkReport(sampleInput(insert(bad))), 1, 3) ?? '';
+    expect(task.length).toBeGreaterThan(800);
+    expect(taskItem(task, 'x')).toBe(`- ${task}`);
+  });
+
+  it('ends at a line, and says how many more there are and what prints them', () => {
+    const task = Array.from({ length: 40 }, (_, index) => `  - A1 report.tex:${index}: ${'word '.repeat(20)}`).join(
+      '\n',
+    );
+    const item = taskItem(task, '`report check` lists them');
+    expect(item.length).toBeLessThan(2_600);
+    const shown = item.match(/A1/g)?.length ?? 0;
+    expect(item).toMatch(new RegExp(`word\\n {2}\\(${40 - shown} more lines: \`report check\` lists them\\)$`));
+  });
+
+  it('ends a long line with a sentence', () => {
+    const item = taskItem('This is to be done. '.repeat(60), 'x');
+    expect(item).toMatch(/done\. …$/);
+    expect(item.length).toBeLessThan(720);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cut, describeError, excerpt, exitCodes, printable, WorkflowError } from '../../src/base/errors.ts';
+import { anyText } from '../support/samples.ts';
+
+describe('WorkflowError', () => {
+  const cases: [string, ConstructorParameters<typeof WorkflowError>, string][] = [
+    ['what alone', ['It broke', { fix: 'Mend it.' }], 'It broke\n→ Mend it.'],
+    ['where', ['It broke', { where: 'a.md, line 2', fix: 'Mend it.' }], 'It broke (a.md, line 2)\n→ Mend it.'],
+    [
+      'expected and received',
+      ['It broke', { expected: 'a', received: 'b\u001b[2J\nc', fix: 'Mend it.' }],
+      'It broke; expected a; received b[2J c\n→ Mend it.',
+    ],
+    ['nothing received', ['It broke', { received: '', fix: 'Mend it.' }], 'It broke; received \n→ Mend it.'],
+  ];
+  it.each(cases)('tells %s', (_, details, told) => expect(describeError(new WorkflowError(...details))).toBe(told));
+
+  it('is a refusal unless told otherwise, and keeps its cause', () => {
+    const cause = new Error('below');
+    expect(new WorkflowError('x', { fix: 'y', cause })).toMatchObject({ exitCode: exitCodes.refused, cause });
+    expect(new WorkflowError('x', { fix: 'y', exitCode: exitCodes.invalidState }).exitCode).toBe(4);
+  });
+
+  it.each([
+    [new TypeError('a bug'), 'a bug'],
+    ['a text', 'a text'],
+    [undefined, 'undefined'],
+  ])('is not the only thing that can be described: %s', (thrown, told) => expect(describeError(thrown)).toBe(told));
+});
+
+describe('printable', () => {
+  const cases: [string, string][] = [
+    ['a\tb\nc', 'a\tb\nc'],
+    ['a\r\nb\rc', 'a\nb\nc'],
+    ['\u001b]0;title\u0007\u009b2J', ']0;title2J'],
+    ['a\u0000\u0008b\u007f', 'ab'],
+    ['user\u202etxt.exe\u2066', 'usertxt.exe'],
+    ['a\ud83db\udc00', 'ab'],
+    ['😀 é 人', '😀 é 人'],
+  ];
+  it.each(cases)('shows %j as %j', (text, shown) => expect(printable(text)).toBe(shown));
+});
+
+describe('excerpt', () => {
+  it('puts a text on one line', () => expect(excerpt('  a\n\n b\t c ')).toBe('a b c'));
+  it('leaves 400 characters whole', () => expect(excerpt('x'.repeat(400))).toBe('x'.repeat(400)));
+  it('cuts the 401st', () => expect(excerpt('x'.repeat(401))).toBe(`${'x'.repeat(399)}…`));
+  it('does not leave half an emoji', () => expect(excerpt(`${'x'.repeat(398)}😀yz`)).toBe(`${'x'.repeat(398)}…`));
+
+  it('is one printable, well-formed line of at most 400 characters, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.array(anyText, { maxLength: 20 }), (texts) => {
+        const line = excerpt(texts.join('😀'));
+        expect(line.length).toBeLessThanOrEqual(400);
+        expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+      }),
+    );
+  });
+});
+
+describe('cut', () => {
+  const cases: [string, number, string][] = [
+    ['abc', 2, 'ab'],
+    ['abc', 9, 'abc'],
+    ['a😀', 2, 'a'],
+    ['a😀', 3, 'a😀'],
+    ['', 0, ''],
+  ];
+  it.each(cases)('cuts %j at %i', (text, length, rest) => expect(cut(text, length)).toBe(rest));
+});

@@ -1,0 +1,218 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { cliFile } from '../support/project.ts';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, environment, treeOf } from '../support/coding-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
+const noise = "for (let i = 0; i < 40; i++) console.log('error: ' + i + ' ' + 'x'.repeat(200));\n";
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('an attempt in trouble', { timeout: 240_000 }, () => {
+  it('keeps its record however much the tests print', async () => {
+    const test = `import test from 'node:test';\n${noise}test('broken', () => { throw new Error('no'); });\n`;
+    const { project, cli, writesFunction } = await codingProject(tasks, { 'test/noisy.test.mjs': test });
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
+    const { verification } = project.readJson(`${folder}/proofs/T001-1.json`) as {
+      verification: { reasons: string[] };
+    };
+    expect(verification.reasons.join('').length).toBeLessThanOrEqual(4_000);
+    await cli('resolve', 'E001', 'Go on.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+  });
+
+  it('leaves the feature list valid when a sweep fails with a long output', async () => {
+    const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
+    const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks, settings);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    project.write('src/one.mjs', `${noise}export const one = () => 2;\n`);
+    await git('commit', '--quiet', '-am', 'The user knows better');
+    expect((await cli('record')).stdout).toContain('no longer passing: T001');
+    expect(feature('T001').passes).toBe(false);
+    expect((await cli('feature', 'list')).exitCode).toBe(0);
+  });
+
+  it('passes only what is committed, also after a hook of git changed an earlier try', async () => {
+    const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    const hook = join(project.root, '.git/hooks/pre-commit');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(
+      hook,
+      '#!/bin/sh\nsed -i.old "s/=> 1/=> 9/" src/one.mjs\nrm -f src/one.mjs.old\ngit add src/one.mjs\n',
+    );
+    chmodSync(hook, 0o755);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('a hook of git changed the work');
+    rmSync(hook);
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 2);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(await git('show', 'HEAD:src/one.mjs')).toContain('=> 1');
+    expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
+    expect(feature('T001').passes).toBe(true);
+  });
+
+  it('takes no review of an earlier state of the work', async () => {
+    const { project, cli, review, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    const earlier = treeOf(project, 'T001', 1);
+    project.write('src/other.mjs', 'export const other = 1;\n');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain(`tree ${treeOf(project, 'T001', 1)}`);
+    expect(await review('T001', 1, [], earlier)).toContain('changed and verified anew');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start the agent');
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const)('leaves no process behind when %s ends it', async (signal, exitCode) => {
+    const slow =
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync('pid.txt', String(process.pid));\nsetTimeout(() => {}, 60_000);\n";
+    const { project, cli } = await codingProject(tasks, { 'slow.mjs': slow });
+    await cli('commands', 'confirm', '--set', 'test=node slow.mjs');
+    const running = execa(process.execPath, [cliFile, 'feature', 'start', 'T001'], {
+      cwd: project.root,
+      env: { ...project.environment, ...environment },
+      extendEnv: false,
+      reject: false,
+    });
+    await expect.poll(() => project.exists('pid.txt') && project.read('pid.txt'), { timeout: 30_000 }).toMatch(/\d/);
+    const pid = Number(project.read('pid.txt'));
+    running.kill(signal);
+    expect((await running).exitCode).toBe(exitCode);
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  });
+
+  it('loses nothing when its verification is cut off at the time limit of a tool, and is verified again', async () => {
+    const slow = `import { existsSync, writeFileSync } from 'node:fs';
+if (existsSync('.git/slow')) {
+  writeFileSync('.git/pid', String(process.pid));
+  setTimeout(() => {}, 60_000);
+}
+`;
+    const { project, cli, feature, writesFunction } = await codingProject(tasks, { 'slow.mjs': slow });
+    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
+    const { stdout } = await cli('feature', 'start', 'T001');
+    expect(stdout).toContain('If it is cut off there (exit code 143), nothing is lost and no attempt counts');
+    writesFunction('one', 1);
+    project.write('.git/slow', '');
+    const running = execa(process.execPath, [cliFile, 'feature', 'verify', 'T001'], {
+      cwd: project.root,
+      env: { ...project.environment, ...environment },
+      extendEnv: false,
+      reject: false,
+    });
+    await expect.poll(() => project.exists('.git/pid') && project.read('.git/pid'), { timeout: 30_000 }).toMatch(/\d/);
+    running.kill('SIGTERM');
+    expect((await running).exitCode).toBe(143);
+    await expect.poll(() => isAlive(Number(project.read('.git/pid'))), { timeout: 5_000 }).toBe(false);
+    expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
+    expect(project.exists('src/one.mjs')).toBe(true);
+    rmSync(project.path('.git/slow'));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect(feature('T001').attempts).toHaveLength(1);
+  });
+
+  it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
+    const { project, cli, feature, writesFunction } = await codingProject(tasks, {
+      'src/zero.mjs': 'export const zero = () => 7;\n',
+    });
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
+    expect(feature('T001').status).toBe('blocked');
+    expect(project.exists('src/one.mjs')).toBe(false);
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
+    writesFunction('two', 2);
+    expect((await cli('feature', 'skip', 't002')).stdout).toMatch(
+      /T002 is skipped\. Its work is undone and kept in .*T002-1-kept\.patch/,
+    );
+    expect(feature('T002').attempts).toMatchObject([{ outcome: 'divided', patch: 'proofs/T002-1-kept.patch' }]);
+    await cli('resolve', 'E001', 'Go on.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('is in the work tree again');
+    expect(project.exists('src/one.mjs')).toBe(true);
+  });
+
+  it('is split from a clean work tree, its work kept', async () => {
+    const { project, cli } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    project.write('src/half.mjs', 'export const half = 1;\n');
+    const file = `${folder}/division-T001.json`;
+    const parts = ['One half', 'The other half'].map((name) => ({ name, description: `${name} of the whole.` }));
+    project.write(file, JSON.stringify({ kind: 'split', parts }));
+    expect((await cli('feature', 'split', 't001', file)).stdout).toMatch(
+      /T001 comes after T001\.1, T001\.2\..*T001-1-kept\.patch/,
+    );
+    expect((await cli('feature', 'start', 'T001.1')).stdout).toContain('# Feature T001.1');
+  });
+
+  it('is asked about, and counts no try, when git takes no message', async () => {
+    const { project, cli, feature, review, writesFunction } = await codingProject(tasks);
+    const hook = join(project.root, '.git/hooks/commit-msg');
+    mkdirSync(dirname(hook), { recursive: true });
+    writeFileSync(hook, '#!/bin/sh\necho "subject must be feat or fix" >&2\nexit 1\n');
+    chmodSync(hook, 0o755);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('subject must be feat or fix');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
+  });
+
+  it('is compared with the sweep before it, and a sweep runs what a feature adds to a command', async () => {
+    const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
+    const own = tasks.replace('src/one.mjs\n', 'src/one.mjs\n  - Verify: `npm test -- test/one.test.mjs`\n');
+    const { project, cli, git, list, review, writesFunction } = await codingProject(own, settings);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    expect(list().proofs.map(({ id }) => id)).toEqual(['T001-1-test', 'T001-1-own']);
+    project.write('src/one.mjs', 'export const one = () => 1; // The same.\n');
+    await git('commit', '--quiet', '-am', 'A comment');
+    expect((await cli('record')).stdout).toContain('verified once more, and passes');
+    const swept = list().proofs.slice(2);
+    expect(swept.map(({ command }) => command)).toEqual(['npm test', 'npm test -- test/one.test.mjs']);
+    for (const { log } of swept) expect(project.exists(`${folder}/${log ?? ''}`)).toBe(true);
+    await cli('feature', 'start', 'T002');
+    const { baseline } = project.readJson(`${folder}/proofs/T002-1.json`) as { baseline: { runs: { log: string }[] } };
+    expect(baseline.runs[0]?.log).toBe(swept[0]?.log);
+  });
+
+  it('leaves the settings of the user where they are', async () => {
+    const { project, cli } = await codingProject(tasks);
+    project.write('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
+    project.write('.claude/settings.local.json', '{}\n');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
+  });
+
+  it('is not begun with a command that is too long to be kept', async () => {
+    const { cli } = await codingProject(tasks);
+    const { exitCode, stderr } = await cli('commands', 'confirm', '--set', `test=node --test ${'a'.repeat(2_100)}`);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('longer than 2000 characters');
+  });
+});

@@ -1,0 +1,208 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { beginFeature } from '../../src/coding/rules/progress.ts';
+import { changeFeatures } from '../../src/coding/change-features.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { featureIn, folder, projectWithWorkflow, tasks } from '../support/feature-project.ts';
+
+const phases = '## Phase 1: One\n### Success Criteria\n- `npm test`\n';
+
+describe('features import', () => {
+  it('lists where it looked and what to write when there is no plan', async () => {
+    const project = await projectWithWorkflow();
+    const { exitCode, stderr } = await project.cli('features', 'import');
+    expect(exitCode).toBe(2);
+    for (const place of [
+      `${folder}/x-plan.tex`,
+      `${folder}/x-plan.md`,
+      'docs/x-plan.tex',
+      'docs/x-plan.md',
+      'specs/[*-]x/tasks.md',
+      'feature-list.json',
+    ]) {
+      expect(stderr).toContain(place);
+    }
+    expect(stderr).toContain(`→ Write ${folder}/x-plan.md: a heading "## Phase 1: …"`);
+  });
+
+  it('looks in the order of the seed', async () => {
+    const project = await projectWithWorkflow();
+    const places = [
+      'thoughts/shared/plans/2026-01-01-x.md',
+      'specs/001-x/tasks.md',
+      'docs/x-plan.md',
+      `${folder}/x-plan.md`,
+    ];
+    for (const place of places) {
+      project.write(place, place.endsWith('tasks.md') ? tasks : phases);
+      expect(await project.cliJson('features', 'import', '--from', place)).toMatchObject({ file: place });
+    }
+    project.write(`${folder}/x-plan.tex`, '\\begin{document}\n\\section{Parser}\n');
+    const other = await projectWithWorkflow();
+    for (const place of [...places, `${folder}/x-plan.tex`]) {
+      other.write(place, project.read(place));
+      expect(JSON.stringify(await other.cliJson('features', 'import'))).toContain(place);
+      if (other.exists(`${folder}/feature-list.json`)) {
+        other.move(`${folder}/feature-list.json`, 'aside.json');
+        other.move(`${folder}/.runtime/feature-list.json`, 'aside-copy.json');
+      }
+    }
+  });
+
+  it('gives a plan in prose as sections for an agent, and changes nothing', async () => {
+    const project = await projectWithWorkflow();
+    project.write(`${folder}/x-plan.md`, '# Plan\nWe build\n## Parser\nIt reads.\n');
+    const { stdout, exitCode } = await project.cli('features', 'import');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('S2  Parser (lines 3-5)');
+    expect(project.exists(`${folder}/feature-list.json`)).toBe(false);
+  });
+
+  it('prefers the items that planning has agreed on', async () => {
+    const project = await projectWithWorkflow();
+    project.write(`${folder}/x-plan.tex`, '\\begin{document}');
+    project.write(
+      `${folder}/plan.json`,
+      JSON.stringify({
+        sections: [{ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }],
+      }),
+    );
+    expect((await project.cli('features', 'import')).stdout).toBe(
+      `1 feature from ${folder}/plan.json.\n0 of 1 features pass\n`,
+    );
+  });
+
+  it('takes a list of the seed as it is, and verifies first what it says to pass', async () => {
+    const project = await projectWithWorkflow();
+    const seed = {
+      features: [
+        { id: 'F001', name: 'Schema', description: 'x', component: 'c', dependencies: [], passes: true, extra: 1 },
+      ],
+    };
+    project.write(`${folder}/feature-list.json`, JSON.stringify(seed));
+    expect((await project.cli('features', 'import')).stdout).toContain('said to be done, and verified first: F001');
+    expect(featureIn(project, 'F001')).toMatchObject({ passes: false, claimed: true, extra: 1 });
+    expect((await project.cli('features', 'import')).stdout).toContain('The feature list is there already');
+  });
+
+  it('names all that is wrong with a plan', async () => {
+    const project = await projectWithWorkflow();
+    project.write(
+      `${folder}/tasks.md`,
+      '- [ ] T001 One (depends on T002)\n- [ ] T002 Two\n- [ ] T003 a (depends on T009)\n',
+    );
+    const { stderr, exitCode } = await project.cli('features', 'import');
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('- the dependencies go round: T001 → T002 → T001');
+    expect(stderr).toContain('- T003 names T009, which does not exist; T001 does');
+  });
+
+  it.each([
+    ['lies outside the project', '../outside/plan.md', 'The file lies outside the project'],
+    ['is led out of it by a link', 'linked.md', 'The file lies outside the project'],
+    ['is not there', 'nowhere.md', 'There is no such file'],
+    ['is binary', 'binary.md', 'The plan is not a text'],
+    ['is too large', 'large.md', 'The file is too large'],
+    ['is a folder without tasks', 'docs', 'There is no such file'],
+  ])('refuses a plan that %s', async (_, file, message) => {
+    const project = await projectWithWorkflow();
+    writeFileSync(join(project.outside('outside'), 'plan.md'), phases);
+    symlinkSync(join(project.outside('outside'), 'plan.md'), project.path('linked.md'));
+    project.write('binary.md', '\0\0\0');
+    project.write('large.md', 'a'.repeat(10_000_000));
+    const { stderr, exitCode } = await project.cli('features', 'import', '--from', file);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('asks which of several is meant', async () => {
+    const project = await projectWithWorkflow();
+    project.write('specs/001-x/tasks.md', tasks);
+    project.write('specs/002-x/tasks.md', tasks);
+    expect((await project.cli('features', 'import')).stderr).toContain('specs/001-x/tasks.md, specs/002-x/tasks.md');
+    expect((await project.cli('features', 'import', '--from', 'specs/002-x')).stdout).toContain(
+      '4 features from specs/002-x/tasks.md',
+    );
+  });
+
+  it('reads what Windows writes', async () => {
+    const project = await projectWithWorkflow();
+    mkdirSync(project.path('docs'), { recursive: true });
+    writeFileSync(project.path('docs/x-plan.md'), Buffer.from(`\ufeff${phases.replaceAll('\n', '\r\n')}`, 'utf16le'));
+    expect((await project.cli('features', 'import')).stdout).toContain('1 feature from docs/x-plan.md');
+  });
+});
+
+describe('feature', () => {
+  async function begun() {
+    const project = await projectWithWorkflow();
+    project.write('specs/x/tasks.md', tasks);
+    await project.cli('features', 'import');
+    return { project, paths: workflowPaths(project.root, 'x') };
+  }
+  const start = (paths: ReturnType<typeof workflowPaths>, id: string) =>
+    changeFeatures(paths, new Date(), (list, circumstances) => beginFeature(list, id, null, circumstances));
+
+  it('list, next and show say where everything stands', async () => {
+    const { project, paths } = await begun();
+    expect((await project.cli('feature', 'list')).stdout).toBe(
+      '0 of 4 features pass\n\n· T001  Create the project\n· T002  Parser\n· T003  Printer\n· T004  Everything: `npm test`\n',
+    );
+    expect((await project.cli('feature', 'next')).stdout).toContain('next: T001  Create the project');
+    await start(paths, 'T001');
+    expect((await project.cli('feature', 'next')).stdout).toBe(
+      '0 of 4 features pass, 1 in progress\nin progress: T001  Create the project\n',
+    );
+    expect((await project.cli('feature', 'show', 't002')).stdout).toContain('depends on: T001');
+    expect((await project.cli('feature', 'show', 'T0002')).stderr).toContain('such as T002');
+    expect((await project.cli('feature', 'next', '--parallel', '0')).exitCode).toBe(2);
+  });
+
+  it('skip lets the rest go on, beside each other where they may', async () => {
+    const { project } = await begun();
+    expect((await project.cli('feature', 'skip', 'T001', '--why', 'done by hand')).stdout).toBe(
+      'T001 is skipped. What depends on it goes on without it: T002, T003.\n',
+    );
+    const next = (await project.cliJson('feature', 'next', '--parallel', '3')) as { next: { id: string }[] };
+    expect(next.next.map(({ id }) => id)).toEqual(['T002', 'T003']);
+    expect((await project.cli('feature', 'list')).stdout).toContain(
+      '– T001  Create the project (by the user: done by hand)',
+    );
+  });
+
+  it('split gives a feature back in parts that come first', async () => {
+    const { project, paths } = await begun();
+    const parts = [
+      { name: 'The folder', description: 'Make the folder.' },
+      { name: 'The manifest', description: 'Write the manifest.' },
+    ];
+    project.write('division.json', JSON.stringify({ kind: 'split', parts }));
+    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stderr).toContain(
+      'Only a feature that is being worked on',
+    );
+    await start(paths, 'T001');
+    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stdout).toContain(
+      'T001 comes after T001.1, T001.2.',
+    );
+    expect((await project.cli('feature', 'next')).stdout).toContain('next: T001.1  The folder');
+    project.write('division.json', '{"kind": "split", "parts": []}');
+    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stderr).toContain(
+      'Write it so: {"kind": "split"',
+    );
+  });
+
+  it('needs a list', async () => {
+    const project = await projectWithWorkflow();
+    expect((await project.cli('feature', 'list')).stderr).toContain(
+      '→ Make it from a plan with: autonomous-workflow features import x',
+    );
+  });
+
+  it('repair puts an edited list back', async () => {
+    const { project } = await begun();
+    project.replace(`${folder}/feature-list.json`, '"passes": false', '"passes": true');
+    expect((await project.cli('doctor')).stdout).toContain('T001 has the status pending, and `passes` says otherwise');
+    expect((await project.cli('repair')).stdout).toContain("restored the feature list of 'x'");
+    expect((await project.cli('feature', 'list')).stdout).toContain('0 of 4 features pass');
+  });
+});

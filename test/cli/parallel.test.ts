@@ -1,0 +1,176 @@
+import { chmodSync, existsSync, rmSync, symlinkSync } from 'node:fs';
+import { execaSync } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+
+const tasks =
+  '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n- [ ] T003 [P] Function three in src/three.mjs\n';
+
+const treeOf = (id: string) => `${folder}/.runtime/worktrees/${id}`;
+
+/** A project whose workflow works on two features at once. */
+async function parallelProject(): Promise<CodingProject> {
+  const coding = await codingProject(tasks);
+  coding.project.replace(`${folder}/x-state.md`, 'parallel: 1', 'parallel: 2');
+  return coding;
+}
+
+function writesIn({ project }: CodingProject, id: string, name: string, value: number): void {
+  project.write(`${treeOf(id)}/src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
+  project.write(`${treeOf(id)}/test/${name}.test.mjs`, testOf(name, value));
+}
+
+async function subjects({ git }: CodingProject): Promise<string[]> {
+  return (await git('log', '--format=%s')).split('\n');
+}
+
+describe('features that are worked on side by side', { timeout: 240_000 }, () => {
+  it('pass one by one, verified as they are integrated, with a commit each and nothing left over', async () => {
+    const coding = await parallelProject();
+    const { project, cli, git, feature, review } = coding;
+    expect((await cli('feature', 'next')).stdout).toMatch(/next: T001.*\nnext: T002[^\n]*\n$/);
+    const started = await cli('feature', 'start', 'T001');
+    expect(started.stdout).toContain(`in a work tree of its own: \`${treeOf('T001')}\``);
+    await cli('feature', 'start', 'T002');
+    const third = await cli('feature', 'start', 'T003');
+    expect(third.stderr).toContain('cannot be begun beside those in progress');
+    expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
+    writesIn(coding, 'T001', 'one', 1);
+    writesIn(coding, 'T002', 'two', 2);
+    for (const id of ['T001', 'T002']) {
+      const green = await cli('feature', 'verify', id);
+      expect(green.stdout).toContain(`${treeOf(id)} holds it`);
+      expect(await review(id, 1)).toBeUndefined();
+    }
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    // Reviewed before the first one came: verified again on top of that, and not reviewed again.
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect(await subjects(coding)).toEqual([
+      'T002: Function two in src/two.mjs',
+      'T001: Function one in src/one.mjs',
+      'First',
+    ]);
+    const [proof] = coding.list().proofs.filter((one) => one.feature === 'T002');
+    expect(proof).toMatchObject({ exit_code: 0, verdict: 'passed', head: await git('rev-parse', 'HEAD^') });
+    expect(project.read(`${folder}/proofs/T002-1-test.log`)).toContain('one gives 1');
+    expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
+    expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
+    expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
+    expect(await git('branch', '--show-current')).not.toBe('');
+  });
+
+  it('are sent back when they do not fit, which is no failure, and the second time they are done alone', async () => {
+    const coding = await parallelProject();
+    const { project, cli, feature, review } = coding;
+    const shared = (id: string, text: string) => project.write(`${treeOf(id)}/src/shared.mjs`, text);
+    const passes = async (id: string, name: string, value: number) => {
+      writesIn(coding, id, name, value);
+      shared(id, `export const by = '${name}';\n`);
+      await cli('feature', 'verify', id);
+      await review(id, 1);
+      return cli('feature', 'verify', id);
+    };
+    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
+    writesIn(coding, 'T002', 'two', 2);
+    shared('T002', `export const by = 'two';\n`);
+    expect((await passes('T001', 'one', 1)).stdout).toContain('T001 passed');
+    const sent = await cli('feature', 'verify', 'T002');
+    expect(sent.stdout).toContain('T002 is sent back');
+    expect(sent.stdout).toContain('src/shared.mjs');
+    expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
+    expect(project.read(`${folder}/proofs/T002-1-conflict-1.patch`)).toContain("+export const by = 'two'");
+    expect(project.read(`${treeOf('T002')}/src/shared.mjs`)).toContain('one');
+    await cli('feature', 'start', 'T003');
+    writesIn(coding, 'T002', 'two', 2);
+    shared('T002', `export const by = 'two';\n`);
+    expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('It was sent back twice');
+    expect(feature('T002')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
+    expect((await cli('feature', 'start', 'T002')).stdout).toContain('does not fit onto what was integrated');
+    expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
+    expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
+    expect(await subjects(coding)).toHaveLength(4);
+  });
+
+  it('are committed once when the process dies between the commit and the integration, or after it', async () => {
+    const coding = await parallelProject();
+    const { project, cli, git, feature, review } = coding;
+    await cli('feature', 'start', 'T001');
+    writesIn(coding, 'T001', 'one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    const hook = project.path('.git/hooks/post-commit');
+    project.write('.git/hooks/post-commit', '#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID)\n');
+    chmodSync(hook, 0o755);
+    await cli('feature', 'verify', 'T001');
+    rmSync(hook);
+    expect(await subjects(coding)).toEqual(['First']);
+    const made = await git('-C', treeOf('T001'), 'rev-parse', 'HEAD');
+    expect(feature('T001').passes).toBe(false);
+    // As if it had died right after it was integrated.
+    await git('merge', '--quiet', '--ff-only', made);
+    const again = await cli('feature', 'verify', 'T001');
+    expect(again.stdout).toContain('T001 passed');
+    expect(await git('rev-parse', 'HEAD')).toBe(made);
+    await cli('feature', 'start', 'T002');
+    writesIn(coding, 'T002', 'two', 2);
+    await cli('feature', 'verify', 'T002');
+    await review('T002', 1);
+    project.write('.git/hooks/post-commit', '#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID)\n');
+    chmodSync(hook, 0o755);
+    await cli('feature', 'verify', 'T002');
+    rmSync(hook);
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await subjects(coding)).map((subject) => subject.slice(0, 4))).toEqual(['T002', 'T001', 'Firs']);
+  });
+
+  it('keep their work while they wait, and what was given up is cleared away with its work kept', async () => {
+    const coding = await parallelProject();
+    const { project, cli, git, feature } = coding;
+    await cli('feature', 'start', 'T001');
+    writesIn(coding, 'T001', 'one', 1);
+    // The user has gone on elsewhere: nothing is integrated there.
+    await git('checkout', '--quiet', '-b', 'elsewhere');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('does not count as a failed attempt');
+    expect(feature('T001').status).toBe('blocked');
+    await cli('feature', 'start', 'T002');
+    expect(feature('T002').status).toBe('in_progress');
+    writesIn(coding, 'T002', 'two', 2);
+    await cli('feature', 'skip', 'T002', '--why', 'not needed');
+    const recorded = await cli('record');
+    expect(recorded.stderr).toBe('');
+    expect(existsSync(project.path(treeOf('T001')))).toBe(false);
+    expect(project.read(`${folder}/proofs/T001-1-left.patch`)).toContain('+export const one');
+    expect(project.read(`${folder}/proofs/T002-1-left.patch`)).toContain('+export const two');
+    expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
+    await git('checkout', '--quiet', '-');
+    await cli('resolve', 'E001', 'back again');
+    expect(await cli('feature', 'start', 'T001')).toMatchObject({ stderr: '', exitCode: 0 });
+    expect(project.read(`${treeOf('T001')}/src/one.mjs`)).toContain('=> 1');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+  });
+
+  it('find the dependencies of the project, also when git ignores the links to them', async () => {
+    const coding = await parallelProject();
+    const { project, cli, git, review } = coding;
+    project.write('.gitignore', `docs/research-*\nnode_modules\n`);
+    await git('rm', '-r', '--cached', '--quiet', folder);
+    await git('commit', '--quiet', '--all', '-m', 'Ignored');
+    project.write('../packages/dep/index.js', 'export const base = 1;\n');
+    project.write('../packages/dep/package.json', '{ "type": "module", "main": "index.js" }');
+    symlinkSync(project.path('../packages'), project.path('node_modules'));
+    await cli('feature', 'start', 'T001');
+    project.write(`${treeOf('T001')}/src/one.mjs`, `import { base } from 'dep';\nexport const one = () => base;\n`);
+    project.write(`${treeOf('T001')}/test/one.test.mjs`, testOf('one', 1));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    const files = execaSync('git', ['show', '--name-only', '--format='], {
+      cwd: project.root,
+      env: environment,
+    }).stdout;
+    expect(files.split('\n')).toEqual(['src/one.mjs', 'test/one.test.mjs']);
+    expect(existsSync(project.path('node_modules/dep/index.js'))).toBe(true);
+  });
+});

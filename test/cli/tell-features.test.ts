@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { codingProject, environment } from '../support/coding-project.ts';
+import { startReceiver } from '../support/http-receiver.ts';
+
+it(
+  'tells a person who is elsewhere of a feature that failed, where they want to know',
+  { timeout: 60_000 },
+  async () => {
+    const { project } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+    const { url, received } = await startReceiver();
+    const settings = { AUTONOMOUS_WORKFLOW_WEBHOOK_URL: url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' };
+    const cli = (...words: string[]) => project.cliIn('.', { ...environment, ...settings }, ...words);
+    await cli('feature', 'start', 'T001', 'x');
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(received).toEqual([]);
+      await cli('feature', 'verify', 'T001', 'x');
+    }
+    const bodies = () => received.map(({ body }) => body).join('\n');
+    await expect.poll(bodies).toContain('x: feature failed');
+    expect(bodies()).toContain('It is given up: nothing was changed');
+    await expect.poll(bodies).toContain('x: needs you');
+  },
+);

@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { FeatureList } from '../../src/coding/rules/feature.ts';
+import { beginFeature, passFeature } from '../../src/coding/rules/progress.ts';
+import { changeFeatures } from '../../src/coding/change-features.ts';
+import { readFeatures } from '../../src/coding/feature-file.ts';
+import { importFeatures } from '../../src/coding/import-features.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
+import { proof } from './rules/samples.ts';
+import { featureIn, folder, projectWithWorkflow, tasks } from '../support/feature-project.ts';
+import type { Project } from '../support/project.ts';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const file = `${folder}/feature-list.json`;
+
+async function imported(): Promise<{ project: Project; paths: WorkflowPaths }> {
+  const project = await projectWithWorkflow();
+  project.write('specs/001-x/tasks.md', tasks);
+  const paths = workflowPaths(project.root, 'x');
+  await importFeatures(paths, now);
+  return { project, paths };
+}
+
+/** Begins and passes it, as a verification would. */
+async function passes(paths: WorkflowPaths, id: string): Promise<void> {
+  await changeFeatures(paths, now, (list, circumstances) => beginFeature(list, id, 'abc', circumstances));
+  await changeFeatures(paths, now, (list, circumstances) =>
+    passFeature(list, id, { proofs: [proof(id, 1)] }, circumstances),
+  );
+}
+
+const edit = (project: Project, change: (list: FeatureList) => void) => {
+  const list = project.readJson(file) as FeatureList;
+  change(list);
+  project.write(file, JSON.stringify(list));
+};
+
+const setToPass = (list: FeatureList, id: string) => {
+  for (const feature of list.features) {
+    if (feature.id === id) Object.assign(feature, { passes: true, status: 'passed', proofs: [`${id}-1`] });
+  }
+};
+
+const restored = (project: Project) => project.journal('x').filter(({ event }) => event === 'features-restored');
+
+describe('the feature list on disk', () => {
+  it('is journalled step by step, and the counters of the state follow', async () => {
+    const { project, paths } = await imported();
+    await passes(paths, 'T001');
+    expect(project.events('x').filter((event) => event.startsWith('feature'))).toEqual([
+      'features-imported',
+      'feature-begun',
+      'feature-passed',
+    ]);
+    expect(project.state('x')).toMatchObject({
+      features_total: 4,
+      features_complete: 1,
+      plan_source: 'specs/001-x/tasks.md',
+    });
+    expect(project.read(`${folder}/progress.txt`)).toContain(
+      'T001 passed in attempt 1: Create the project (proof T001-1)',
+    );
+  });
+
+  it('that was edited to pass is put back and journalled at the next change; the edited one is kept', async () => {
+    const { project, paths } = await imported();
+    await passes(paths, 'T001');
+    edit(project, (list) => {
+      setToPass(list, 'T002');
+      list.proofs.push(proof('T002', 1));
+    });
+    expect(() => readFeatures(paths)).toThrow('T002 was set to pass without a run of its verification');
+    const { notices } = await changeFeatures(paths, now, (list, circumstances) =>
+      beginFeature(list, 'T003', null, circumstances),
+    );
+    expect(notices.join()).toContain('T002 was set to pass');
+    expect(featureIn(project, 'T001').passes).toBe(true);
+    expect(featureIn(project, 'T002').passes).toBe(false);
+    expect(restored(project)).toHaveLength(1);
+    expect(project.files(folder).some((name) => name.includes('feature-list.json.broken-'))).toBe(true);
+  });
+
+  it('whose copy was forged, too, is put right by the journal', async () => {
+    const { project, paths } = await imported();
+    await passes(paths, 'T001');
+    edit(project, (list) => {
+      setToPass(list, 'T002');
+      list.proofs.push(proof('T002', 1));
+    });
+    project.write(`${folder}/.runtime/feature-list.json`, project.read(file));
+    await changeFeatures(paths, now, (list) => list);
+    expect(featureIn(project, 'T002').passes).toBe(false);
+    expect(featureIn(project, 'T001').passes).toBe(true);
+    expect(restored(project)).toHaveLength(1);
+  });
+
+  it.each([
+    ['torn', (project: Project) => project.write(file, project.read(file).slice(0, 300))],
+    ['gone', (project: Project) => rmSync(project.path(file))],
+    ['without a feature', (project: Project) => edit(project, (list) => list.features.pop())],
+    ['with a circle', (project: Project) => edit(project, (list) => list.features[0]?.dependencies.push('T004'))],
+  ])('that is %s is put back', async (_, damage) => {
+    const { project, paths } = await imported();
+    const before = project.read(file);
+    damage(project);
+    await changeFeatures(paths, now, (list) => list);
+    expect(project.read(file)).toBe(before);
+    expect(restored(project)).toHaveLength(1);
+  });
+
+  it('takes better words over', async () => {
+    const { project, paths } = await imported();
+    edit(project, (list) => Object.assign(list.features[0] ?? {}, { description: 'Better words', owner: 'me' }));
+    await passes(paths, 'T001');
+    expect(featureIn(project, 'T001')).toMatchObject({ description: 'Better words', owner: 'me', passes: true });
+    expect(restored(project)).toEqual([]);
+  });
+
+  it('loses nothing without its copy, and believes nothing that the journal does not tell', async () => {
+    const { project, paths } = await imported();
+    await passes(paths, 'T001');
+    rmSync(project.path(`${folder}/.runtime/feature-list.json`));
+    expect(readFeatures(paths).features[0]?.passes).toBe(true);
+    edit(project, (list) => {
+      setToPass(list, 'T002');
+      list.proofs.push(proof('T002', 1));
+    });
+    await changeFeatures(paths, now, (list) => list);
+    expect(featureIn(project, 'T001').passes).toBe(true);
+    expect(featureIn(project, 'T002').passes).toBe(false);
+  });
+});

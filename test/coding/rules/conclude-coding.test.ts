@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { composeCodingBrief } from '../../../src/coding/rules/coding-brief.ts';
+import { concludeCoding } from '../../../src/coding/rules/conclude.ts';
+import type { Feature, FeatureList } from '../../../src/coding/rules/feature.ts';
+import { newFeature } from '../../../src/coding/rules/new-feature.ts';
+import { ledger, state } from '../../support/samples.ts';
+
+const list = (...features: Partial<Feature>[]): FeatureList => ({
+  schema: 1,
+  source: null,
+  groups: [],
+  proofs: [],
+  features: features.map((one, index) => ({
+    ...newFeature({ id: `F${index + 1}`, name: `Feature ${index + 1}` }),
+    ...one,
+  })),
+});
+const passed = { status: 'passed', passes: true } as const;
+const none = new Map<string, string>();
+const over = (
+  features: FeatureList | undefined,
+  waiting = none,
+  sweep?: Parameters<typeof concludeCoding>[0]['sweep'],
+) => concludeCoding({ list: features, waiting, sweep })(state(), ledger()).over;
+
+describe('implementation', () => {
+  it('goes on while something can be done, and before there is a list', () => {
+    expect(over(undefined)).toBeNull();
+    expect(over(list(passed, {}))).toBeNull();
+    expect(over(list({ status: 'failed' }, {}))).toBeNull();
+  });
+
+  it('is complete only when everything that passed was verified once more', () => {
+    const sweep = { verdict: 'passed', passed: ['F1', 'F2'], at: '' } as const;
+    const done = list(passed, passed);
+    expect(over(done)).toBeNull();
+    expect(over(done, none, { ...sweep, passed: ['F1'] })).toBeNull();
+    expect(over(done, none, { ...sweep, passed: ['F1', 'F2'] })).toBe('complete');
+    expect(over(done, none, { verdict: 'failed', passed: ['F1', 'F2'], at: '' })).toBeNull();
+    expect(over(done, none, { verdict: 'could_not_run', passed: ['F1', 'F2'], at: '' })).toBe('blocked_on_human');
+  });
+
+  it('ends with what failed, or waits for answers when there are questions', () => {
+    expect(over(list(passed, { status: 'failed' }))).toBe('failure_threshold');
+    expect(over(list({ status: 'failed' }), new Map([['F1', 'E001']]))).toBe('blocked_on_human');
+  });
+});
+
+describe('the brief of an iteration of implementation', () => {
+  const brief = (features: FeatureList | undefined, prompt = 'Build it.') =>
+    composeCodingBrief({
+      state: state({ prompt, current_phase: 'Phase C: Implementation', iteration: 3 }),
+      list: features,
+      waiting: none,
+      asked: ['E001 (environment, F9): Where is the database?'],
+      problems: [],
+      redirects: [{ text: 'Use SQLite.' }],
+      acceptance: undefined,
+      folder: 'docs/research-x',
+    });
+
+  it('names one feature, what the user is asked, and what the user said', () => {
+    const text = brief(list(passed, {}, {}));
+    expect(text).toContain('autonomous-workflow feature start F2`');
+    expect(text).not.toContain('feature start F3');
+    expect(text).toContain('Where is the database?');
+    expect(text).toContain('> Use SQLite.');
+    expect(text).toContain('1 of 3 features pass');
+  });
+
+  it('goes on with what was begun, makes the list where there is none, and asks for the record where nothing is left', () => {
+    expect(brief(list({}, { status: 'in_progress' }))).toContain('feature start F2`');
+    expect(brief(undefined)).toContain('autonomous-workflow features import');
+    expect(brief(list(passed))).toContain(
+      'what is left is to verify it all once more. Run `autonomous-workflow record`',
+    );
+  });
+
+  it('stays below the limit of a hook, whatever the prompt', () => {
+    expect(brief(list({}), 'x\n'.repeat(20_000)).length).toBeLessThanOrEqual(9_500);
+  });
+});

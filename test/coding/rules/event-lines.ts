@@ -1,0 +1,165 @@
+import type { FeatureEvent } from '../../../src/journal/rules/feature-events.ts';
+
+/** One line per kind of event: the table is complete because its keys are. */
+export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEvent, { event: Kind }>, string][] } = {
+  'commands-frozen': [
+    [
+      { event: 'commands-frozen', by: 'user', commands: ['npm test', 'make lint'] },
+      'commands frozen (user): npm test; make lint',
+    ],
+  ],
+  'baseline-run': [
+    [
+      { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'could_not_run', reused: false },
+      'F001: baseline could not run',
+    ],
+    [
+      { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'passed', reused: true },
+      'F001: baseline passed, known from an earlier run',
+    ],
+  ],
+  'feature-checked': [
+    [
+      { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'green', why: '' },
+      'F001: attempt 2 verified, green',
+    ],
+    [
+      { event: 'feature-checked', feature: 'F001', attempt: 2, outcome: 'baseline_broken', why: 'a test' },
+      'F001: attempt 2 verified, baseline broken: a test',
+    ],
+  ],
+  'feature-reviewed': [
+    [
+      { event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 0 },
+      'F001: attempt 2 reviewed, nothing in the way',
+    ],
+    [{ event: 'feature-reviewed', feature: 'F001', attempt: 2, blockers: 3 }, 'F001: attempt 2 reviewed, 3 blockers'],
+  ],
+  'feature-moved': [
+    [
+      { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: [] },
+      'F001: attempt 1 brought onto 0123456789',
+    ],
+    [
+      { event: 'feature-moved', feature: 'F001', attempt: 1, onto: '0123456789abcdef', conflicts: ['a', 'b'] },
+      'F001: attempt 1 does not fit onto 0123456789: a, b',
+    ],
+  ],
+  'worktree-cleared': [
+    [{ event: 'worktree-cleared', feature: 'F001', patch: null }, 'the work tree of F001 is cleared away'],
+    [
+      { event: 'worktree-cleared', feature: 'F001', patch: 'proofs/F001-1-left.patch' },
+      'the work tree of F001 is cleared away; its work is kept in proofs/F001-1-left.patch',
+    ],
+  ],
+  'feature-committed': [
+    [{ event: 'feature-committed', feature: 'F001', commit: '0123456789abcdef' }, 'F001 committed as 0123456789'],
+  ],
+  'regression-sweep': [
+    [{ event: 'regression-sweep', verdict: 'passed', features: [] }, 'everything verified once more, passed'],
+    [
+      { event: 'regression-sweep', verdict: 'failed', features: ['F001', 'F002'] },
+      'everything verified once more, failed; proofs that were old: F001, F002',
+    ],
+  ],
+  'features-imported': [
+    [{ event: 'features-imported', source: 'plan.md', features: 8 }, '8 features read from plan.md'],
+  ],
+  'features-scrutinized': [
+    [
+      { event: 'features-scrutinized', iteration: 1, open: ['D001'], verdict: 'Critics hold 1 blocker (D001 F001).' },
+      'Critics hold 1 blocker (D001 F001).',
+    ],
+  ],
+  'goal-missed': [
+    [
+      { event: 'goal-missed', iteration: 7, checks: ['tests', 'pdf'], feature: 'fix1-tests-pdf' },
+      'the acceptance checklist does not hold (tests, pdf): fix1-tests-pdf is to make it hold',
+    ],
+    [
+      { event: 'goal-missed', iteration: 9, checks: ['pdf'], feature: null },
+      'the acceptance checklist does not hold (pdf): the user is asked',
+    ],
+  ],
+  'feature-begun': [
+    [{ event: 'feature-begun', feature: 'F001', name: 'Schema', attempt: 2 }, 'F001 begun, attempt 2: Schema'],
+  ],
+  'feature-passed': [
+    [
+      { event: 'feature-passed', feature: 'F001', name: 'Schema', attempt: 2, proofs: ['F001-2'] },
+      'F001 passed in attempt 2: Schema (proof F001-2)',
+    ],
+    [
+      { event: 'feature-passed', feature: 'F001', name: 'Schema', attempt: 0, proofs: ['F001-0'] },
+      'F001 passed: Schema (proof F001-0)',
+    ],
+  ],
+  'attempt-failed': [
+    [
+      { event: 'attempt-failed', feature: 'F001', attempt: 1, why: '2 tests are red', patch: 'proofs/F001-1.patch' },
+      'F001: attempt 1 failed: 2 tests are red (kept as proofs/F001-1.patch)',
+    ],
+    [
+      { event: 'attempt-failed', feature: 'F001', attempt: 1, why: '2 tests are red', patch: null },
+      'F001: attempt 1 failed: 2 tests are red',
+    ],
+  ],
+  'feature-failed': [
+    [
+      { event: 'feature-failed', feature: 'F001', name: 'Schema', why: 'red', next: 'F002' },
+      'F001 failed for good: Schema: red; F002 is tried instead',
+    ],
+    [
+      { event: 'feature-failed', feature: 'F001', name: 'Schema', why: 'red', next: null },
+      'F001 failed for good: Schema: red',
+    ],
+  ],
+  'features-blocked': [
+    [{ event: 'features-blocked', by: 'F001', features: ['F002', 'F003'] }, 'blocked by F001: F002, F003'],
+  ],
+  'features-freed': [[{ event: 'features-freed', features: ['F002'] }, 'no longer blocked: F002']],
+  'features-skipped': [
+    [
+      { event: 'features-skipped', features: ['F002'], why: 'by the user: later' },
+      'skipped: F002 (by the user: later)',
+    ],
+    [{ event: 'features-skipped', features: ['F002'], why: '' }, 'skipped: F002'],
+  ],
+  'feature-divided': [
+    [{ event: 'feature-divided', feature: 'F001', why: 'split: F001.1' }, 'F001 given back, split: F001.1'],
+  ],
+  'proofs-added': [
+    [{ event: 'proofs-added', feature: 'F001', proofs: ['F001-s1'] }, 'F001 verified again (proof F001-s1)'],
+  ],
+  'proofs-void': [
+    [
+      { event: 'proofs-void', proofs: ['F001-1'], why: 'a test was removed', reopened: ['F001'] },
+      'proofs that no longer count: F001-1: a test was removed; to be done again: F001',
+    ],
+    [
+      { event: 'proofs-void', proofs: ['F001-1'], why: 'stale', reopened: [] },
+      'proofs that no longer count: F001-1: stale',
+    ],
+  ],
+  'features-restored': [
+    [
+      { event: 'features-restored', kept: 'a.broken', why: 'F001 was set to pass' },
+      'feature list restored: F001 was set to pass; the other version is kept as a.broken',
+    ],
+  ],
+  'init-run': [
+    [{ event: 'init-run', feature: 'F001', attempt: 1, verdict: 'could_not_run' }, 'F001: init.sh could not run'],
+  ],
+  'put-aside': [
+    [
+      { event: 'put-aside', ref: 'refs/autonomous-workflow/x/stash/1', commit: '0123456789abcdef' },
+      "the user's uncommitted work is put aside as refs/autonomous-workflow/x/stash/1 (0123456789)",
+    ],
+  ],
+  'given-back': [
+    [
+      { event: 'given-back', ref: 'refs/autonomous-workflow/x/stash/1' },
+      "the user's uncommitted work is given back (refs/autonomous-workflow/x/stash/1)",
+    ],
+  ],
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { failureKind } from '../../../src/coding/rules/refusal.ts';
+import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
+import type { Verdict } from '../../../src/coding/rules/results/run-result.ts';
+
+const command = (verdict: Verdict, end = 'exit code 0'): Checks['run']['commands'][number] => ({
+  kind: 'test',
+  line: 'npm test',
+  folder: '.',
+  verdict,
+  exitCode: verdict === 'passed' ? 0 : 1,
+  end,
+  startedAt: '',
+  durationMilliseconds: 1,
+  outputHash: '',
+  logFile: '',
+  report: { runner: 'node', tests: [], counts: null, complete: true },
+  summary: `npm test: ${verdict} (${end})`,
+});
+
+const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?: string): Checks => ({
+  feature: { kind: 'feature', claimed: false, verification_commands: [] },
+  run: { verdict, commands: [command(verdict, end)] },
+  baseline: {
+    runs: [{ kind: 'test', line: 'npm test', verdict: 'passed', end: '', empty: false, log: '', output_hash: '' }],
+  },
+  attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
+  findings: [],
+  redGreen: { verdict: 'red_green', reason: '', files: [], passedBefore: [] },
+  changed: true,
+  moved: false,
+  ...changes,
+});
+
+const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', passedBefore: string[] = []) => ({
+  verdict,
+  reason: 'so it is',
+  files: [],
+  passedBefore,
+});
+
+const finding = (severity: 'void' | 'concern') => ({ id: 'test-skipped', severity, file: 'a.test.ts', message: 'off' });
+
+describe('the checks of a feature', () => {
+  it('are green when everything passed and nothing speaks against it', () => {
+    expect(judgeChecks(checks())).toEqual({ outcome: 'green', reasons: [], concerns: [] });
+  });
+
+  it.each<[string, Checks, string, RegExp]>([
+    ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
+    ['tests that passed before', checks({ redGreen: redGreen('passed_before', ['adds']) }), 'red', /adds/],
+    ['new tests that fail', checks({ redGreen: redGreen('fails_after') }), 'red', /so it is/],
+    ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
+    ['files that change meanwhile', checks({ moved: true }), 'red', /files changed/],
+    ['tampering', checks({ findings: [finding('void')] }), 'void', /test-skipped in a.test.ts: off/],
+    ['tampering, red as well', checks({ findings: [finding('void')] }, 'failed'), 'void', /test-skipped/],
+    [
+      'a program that is missing',
+      checks({}, 'could_not_run', 'the program is not installed'),
+      'could_not_run',
+      /not installed/,
+    ],
+    [
+      'a time limit that was kept before',
+      checks({}, 'could_not_run', 'not finished after 600 s'),
+      'red',
+      /not finished/,
+    ],
+    [
+      'a time limit that was broken before',
+      checks(
+        {
+          baseline: {
+            runs: [
+              {
+                kind: 'test',
+                line: 'npm test',
+                verdict: 'could_not_run',
+                end: '',
+                empty: false,
+                log: '',
+                output_hash: '',
+              },
+            ],
+          },
+        },
+        'could_not_run',
+        'not finished after 600 s',
+      ),
+      'could_not_run',
+      /not finished/,
+    ],
+    [
+      'what was broken before, in the same way',
+      checks(
+        {
+          attributed: {
+            attribution: 'baseline-broken',
+            regressed: [],
+            newFailing: [],
+            fixed: [],
+            stillBroken: ['old'],
+          },
+        },
+        'failed',
+      ),
+      'baseline_broken',
+      /npm test/,
+    ],
+    [
+      'what was broken before, and its own tests',
+      checks(
+        {
+          attributed: {
+            attribution: 'baseline-broken',
+            regressed: [],
+            newFailing: ['mine'],
+            fixed: [],
+            stillBroken: ['old'],
+          },
+        },
+        'failed',
+      ),
+      'red',
+      /npm test/,
+    ],
+    [
+      'what it broke, by name',
+      checks(
+        { attributed: { attribution: 'regressed', regressed: ['adds'], newFailing: [], fixed: [], stillBroken: [] } },
+        'failed',
+      ),
+      'red',
+      /worked before and no longer does: adds/,
+    ],
+  ])('tell %s apart', (_what, given, outcome, reason) => {
+    const judged = judgeChecks(given);
+    expect(judged.outcome).toBe(outcome);
+    expect(judged.reasons.join('\n')).toMatch(reason);
+  });
+
+  it('need no change for what is only verified, or is said to be done', () => {
+    for (const feature of [
+      { kind: 'verification' as const, claimed: false, verification_commands: [] },
+      { kind: 'fix' as const, claimed: false, verification_commands: ['npm test'] },
+      { kind: 'feature' as const, claimed: true, verification_commands: [] },
+    ])
+      expect(judgeChecks(checks({ feature, changed: false, redGreen: undefined })).outcome).toBe('green');
+  });
+
+  it.each([[[]], [['npm run three']], [['npm test', 'npm run three']]])(
+    'need a change of what is to mend the checklist where not each of its own commands was run: %j',
+    (verification_commands) => {
+      const feature = { kind: 'fix' as const, claimed: false, verification_commands };
+      const { outcome, reasons } = judgeChecks(checks({ feature, changed: false, redGreen: undefined }));
+      expect([outcome, reasons.join()]).toEqual(['red', expect.stringContaining('nothing was changed')]);
+    },
+  );
+
+  it('hand what is doubtful to the reviewer', () => {
+    const { outcome, concerns } = judgeChecks(
+      checks({ findings: [finding('concern')], redGreen: redGreen('could_not_run') }),
+    );
+    expect(outcome).toBe('green');
+    expect(concerns).toEqual(['test-skipped in a.test.ts: off', 'nothing shows that a test failed before: so it is']);
+  });
+});
+
+describe('what a person is asked for after a feature has failed', () => {
+  it.each([
+    ['Error: STRIPE API key is not set', 'missing_credential'],
+    ['connect ECONNREFUSED 127.0.0.1:5432', 'environment'],
+    ['expected 3, received 4', 'needs_human_action'],
+    ['the tokenizer reads a token too many', 'needs_human_action'],
+  ])('%s: %s', (why, kind) => {
+    expect(failureKind([why])).toBe(kind);
+  });
+});

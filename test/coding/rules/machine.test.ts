@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { divideFeature } from '../../../src/coding/rules/divide.ts';
+import { findProblems } from '../../../src/coding/rules/check.ts';
+import { skipFeature } from '../../../src/coding/rules/changes.ts';
+import type { FeatureList } from '../../../src/coding/rules/feature.ts';
+import { graphOf } from '../../../src/coding/rules/graph.ts';
+import { judge } from '../../../src/coding/rules/judgement.ts';
+import { failAttempt } from '../../../src/coding/rules/progress.ts';
+import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
+import { settle } from '../../../src/coding/rules/standing.ts';
+import { begin, calm, feature, find, group, listOf, nobody, pass } from './samples.ts';
+
+/** Features with edges to earlier ones only, some of them gathered in groups; whether it is valid is the checker's to say. */
+const anyList = fc
+  .integer({ min: 1, max: 14 })
+  .chain((count) =>
+    fc.tuple(
+      fc.array(fc.array(fc.nat({ max: 20 }), { maxLength: 3 }), { minLength: count, maxLength: count }),
+      fc.array(fc.nat({ max: count - 1 }), { maxLength: 5 }),
+      fc.array(fc.constantFrom(true, false, null), { minLength: count, maxLength: count }),
+    ),
+  )
+  .map(([edges, starts, parallel]) => {
+    const groups = starts
+      .map((start, index) => group(`G${index}`, [`F${start}`, `F${start + 1}`]))
+      .filter(({ alternatives }, index) => {
+        const before = starts.slice(0, index);
+        return (
+          alternatives[1] !== `F${edges.length}` && before.every((one) => Math.abs(one - (starts[index] ?? 0)) > 1)
+        );
+      });
+    const features = edges.map((targets, index) => {
+      const dependencies = targets.map((target) => {
+        const id = `F${target % Math.max(1, index)}`;
+        return groups.find(({ alternatives }) => alternatives.includes(id))?.id ?? id;
+      });
+      return feature(`F${index}`, index === 0 ? [] : [...new Set(dependencies)], { parallel: parallel[index] ?? null });
+    });
+    return { features, groups, proofs: [] };
+  })
+  .filter((list) => findProblems(list).length === 0)
+  .map(({ features, groups }) => listOf(features, groups));
+
+type Move = 'pass' | 'fail' | 'split' | 'need' | 'skip' | 'ask' | 'answer';
+const anyMoves = fc.array(
+  fc.tuple(
+    fc.constantFrom<Move>('pass', 'pass', 'fail', 'fail', 'fail', 'split', 'need', 'skip', 'ask', 'answer'),
+    fc.nat({ max: 20 }),
+  ),
+  { maxLength: 60 },
+);
+
+/** What a driver would do; every feature that is begun is checked on the way. */
+function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): { list: FeatureList; steps: number } {
+  let list = start;
+  const waiting = new Map<string, string>();
+  let steps = 0;
+  const circumstances = () => ({ now: calm.now, waiting });
+  for (;;) {
+    const [move, which] = moves[steps] ?? ['fail', 0];
+    steps += 1;
+    if (steps > 2_000) throw new Error('it does not end');
+    if (steps > moves.length) {
+      waiting.clear();
+      list = settle(list, waiting);
+    }
+    for (const next of featuresToBegin(list, 1 + (which % 3))) {
+      expect(next.dependencies.every((id) => isMet(graphOf(list), id))).toBe(true);
+      list = begin(list, next.id, waiting);
+    }
+    const running = list.features.filter(({ status }) => status === 'in_progress');
+    if (running.length === 0 && steps > moves.length) return { list, steps };
+    const { id } = running[which % Math.max(1, running.length)] ?? { id: '' };
+    if (id === '') {
+      waiting.clear();
+    } else if (move === 'pass') list = pass(list, id, waiting);
+    else if (move === 'fail') list = failAttempt(list, id, { why: 'red', patch: null }, circumstances());
+    else if (move === 'split' || move === 'need') {
+      const kind = move === 'split' ? 'split' : 'prerequisite';
+      try {
+        list = divideFeature(list, id, { kind, parts: [{ name: 'one' }, { name: 'two' }] }, circumstances());
+      } catch {
+        list = failAttempt(list, id, { why: 'it was divided too often', patch: null }, circumstances());
+      }
+    } else if (move === 'skip') list = skipFeature(list, id, { why: '' }, { now: '2026-01-01T00:00:00.000Z', waiting });
+    else if (move === 'ask') waiting.set(id, `E${steps}`);
+    else waiting.delete([...waiting.keys()][0] ?? '');
+    list = settle(list, waiting);
+    expect(findProblems(list)).toEqual([]);
+  }
+}
+
+describe('the feature machine', () => {
+  it('is tried with what matters: trails, divisions, blocked ones', () => {
+    const ends = fc
+      .sample(fc.tuple(anyList, anyMoves), { numRuns: 150, seed: 7 })
+      .map(([start, moves]) => play(start, moves).list);
+    expect(ends.filter(({ groups }) => groups.some(({ trail }) => trail.length > 0)).length).toBeGreaterThan(15);
+    expect(ends.filter(({ features }) => features.some(({ parent }) => parent !== null)).length).toBeGreaterThan(15);
+    expect(ends.filter(({ features }) => features.some(({ status }) => status === 'blocked')).length).toBeGreaterThan(
+      15,
+    );
+  });
+
+  it('always ends, begins nothing before its dependencies, and loses no feature', () => {
+    fc.assert(
+      fc.property(anyList, anyMoves, (start, moves) => {
+        const { list } = play(start, moves);
+        const ids = new Set(list.features.map(({ id }) => id));
+        expect(start.features.every(({ id }) => ids.has(id))).toBe(true);
+        expect(readyFeatures(list)).toEqual([]);
+        expect(list.features.filter(({ status }) => status === 'pending' || status === 'in_progress')).toEqual([]);
+        expect(judge(list, nobody).is).toMatch(/^(?:ready-for-sweep|failed)$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('passes everything that is needed when nothing fails, with one alternative of each group', () => {
+    fc.assert(
+      fc.property(anyList, (start) => {
+        let list = start;
+        for (let next = readyFeatures(list)[0]; next !== undefined; next = readyFeatures(list)[0])
+          list = pass(list, next.id);
+        expect(judge(list, nobody)).toEqual({ is: 'ready-for-sweep' });
+        const grouped = new Set(list.groups.flatMap(({ alternatives }) => alternatives));
+        expect(list.features.filter(({ id, passes }) => !grouped.has(id) && !passes)).toEqual([]);
+        for (const { alternatives } of list.groups) {
+          expect(alternatives.filter((id) => find(list, id).passes)).toEqual(alternatives.slice(0, 1));
+        }
+      }),
+    );
+  });
+
+  it('settles to the same list again', () => {
+    fc.assert(
+      fc.property(anyList, anyMoves, (start, moves) => {
+        const { list } = play(start, moves);
+        expect(settle(list, nobody)).toEqual(list);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { readDecomposition } from '../../../../src/coding/rules/plans/decomposition.ts';
+import { readPlanItems } from '../../../../src/coding/rules/plans/plan-items.ts';
+import { readPlan } from '../../../../src/coding/rules/plans/read-plan.ts';
+
+const sections = (text: string, file = 'plan.md') => {
+  const reading = readPlan(text, file);
+  if (reading.is !== 'needs-decomposition') throw new Error('it was read by code');
+  return reading.sections;
+};
+
+describe('what a feature-decomposer hands in', () => {
+  const plan = sections('# Plan\nintro\n## Parser\ntext\n## Risks\ntext');
+  const one = (id: string, more: object = {}) => ({
+    id,
+    name: `Feature ${id}`,
+    description: 'It reads a file and gives its lines.',
+    component: 'parser',
+    dependencies: [],
+    sections: ['S2'],
+    ...more,
+  });
+  const left_out = [
+    { section: 'S1', why: 'an introduction' },
+    { section: 'S3', why: 'nothing to build' },
+  ];
+  const problems = (value: object) => {
+    const read = readDecomposition(value, plan, 'x-plan.md');
+    return read.is === 'refused' ? read.problems : [];
+  };
+
+  it('becomes features with their places', () => {
+    const groups = [{ id: 'G1', name: 'Ways to parse', alternatives: ['F1', 'F2'] }];
+    const read = readDecomposition(
+      { features: [one('F1'), one('F2'), one('F3', { dependencies: ['G1'] })], groups, left_out },
+      plan,
+      'x-plan.md',
+    );
+    expect(read).toMatchObject({
+      is: 'features',
+      features: [{ id: 'F1', origin: 'x-plan.md:3' }, { id: 'F2' }, { id: 'F3', dependencies: ['G1'] }],
+      groups: [{ id: 'G1', trail: [] }],
+      notes: ['x-plan.md:1: left out: an introduction', 'x-plan.md:5: left out: nothing to build'],
+    });
+  });
+
+  it('is sent back when it leaves a section out without a word, or is no list to work on', () => {
+    expect(problems({ features: [one('F1', { dependencies: ['F1'] })], left_out: left_out.slice(0, 1) })).toEqual([
+      'S3 ("Risks") is in no feature and not among the left_out',
+      'F1 depends on itself',
+    ]);
+    expect(problems({ features: [one('F1', { sections: ['S9'] })], left_out })[0]).toBe('S9 is no section of the plan');
+    expect(problems({ features: [], left_out: [...left_out, { section: 'S2', why: 'why not' }] })).toEqual([
+      'there is no feature in it',
+    ]);
+    expect(problems({ features: [one('F 1')] })[0]).toContain('features 0 id');
+    expect(problems([])).not.toEqual([]);
+  });
+});
+
+describe('the items of an agreed plan', () => {
+  const item = (id: string, kind: string, more: object = {}) => ({
+    id,
+    kind,
+    title: `Title ${id}`,
+    text: `Text of ${id}.`,
+    ...more,
+  });
+
+  const planOf = (...items: object[]) => ({ schema: 1, sections: [{ code: 'SEQ', items }] });
+
+  it('are a feature for each step, and for each component that no step builds', () => {
+    const reading = readPlanItems(
+      {
+        schema: 1,
+        sections: [
+          {
+            items: [
+              item('P-VIS-001', 'objective'),
+              item('P-CMP-001', 'component', {
+                verification: ['npm test'],
+                purpose: 'It reads.',
+                interfaces: ['read(file)'],
+              }),
+              item('P-CMP-002', 'component', { depends_on: ['P-CMP-001', 'P-TEC-001'] }),
+              item('P-CMP-003', 'component', { depends_on: ['P-CMP-002'] }),
+              item('P-SEQ-001', 'step', { builds: ['P-CMP-001'] }),
+              item('P-SEQ-002', 'step', {
+                builds: ['P-CMP-002'],
+                depends_on: ['P-SEQ-001'],
+                verification: ['npm run lint'],
+              }),
+            ],
+          },
+        ],
+      },
+      'docs/research-x/plan.json',
+    );
+    if (reading?.is !== 'features') throw new Error('nothing');
+    expect(
+      reading.features.map(({ id, dependencies, verification_commands }) => [id, dependencies, verification_commands]),
+    ).toEqual([
+      ['P-CMP-003', ['P-SEQ-002'], []],
+      ['P-SEQ-001', [], ['npm test']],
+      ['P-SEQ-002', ['P-SEQ-001'], ['npm run lint']],
+    ]);
+    expect(reading.features[1]?.description).toContain('Interface: read(file)');
+    expect(reading.features[1]?.origin).toBe('docs/research-x/plan.json:P-SEQ-001');
+  });
+
+  it('are one after the other where the steps name no dependencies', () => {
+    const reading = readPlanItems(planOf(item('P-SEQ-001', 'step'), item('P-SEQ-002', 'step')), 'plan.json');
+    expect(reading?.is === 'features' && reading.features.map(({ dependencies }) => dependencies)).toEqual([
+      [],
+      ['P-SEQ-001'],
+    ]);
+  });
+
+  it('may hold nothing to build, or be no plan at all', () => {
+    expect(readPlanItems(planOf(item('P-RSK-001', 'risk')), 'plan.json')).toBeUndefined();
+    expect(() => readPlanItems(planOf({}), 'plan.json')).toThrow('The plan is not valid');
+  });
+});

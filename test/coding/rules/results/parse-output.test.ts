@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
+
+/** What a runner really printed. */
+const printed = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../fixtures/test-output', `${name}.txt`), 'utf8');
+
+function read(output: string) {
+  const { runner, tests, counts, complete } = parseTestOutput(output);
+  return { runner, complete, counts, tests: tests.map(({ name, outcome }) => `${outcome} ${name}`) };
+}
+
+const nodeTests = [
+  'passed adds',
+  'passed a suite > works',
+  'failed a suite > fails',
+  'skipped a suite > later',
+  'skipped a suite > one day',
+  'passed a suite > inner > works',
+  'failed also fails',
+];
+
+describe('the results of tests, from what real runners printed', () => {
+  it.each([
+    ['node-spec', 'node:test'],
+    ['tap', 'tap'],
+  ])('are read from %s', (name, runner) => {
+    const counts = { passed: 3, failed: 2, skipped: 2 };
+    expect(read(printed(name))).toEqual({ runner, complete: true, counts, tests: nodeTests });
+  });
+
+  it('are read from JUnit’s XML', () => {
+    const { counts, tests } = read(printed('junit'));
+    // Two tests are called the same there.
+    expect(counts).toEqual({ passed: 2, failed: 2, skipped: 2 });
+    expect(tests).toContain('failed test > also fails');
+  });
+
+  it.each([
+    ['pytest', false, ['failed test_a.py::T::test_bad', 'failed test_a.py::T::test_error']],
+    [
+      'pytest-report-all',
+      true,
+      ['passed test_a.py::T::test_ok', 'failed test_a.py::T::test_bad', 'failed test_a.py::T::test_error'],
+    ],
+    [
+      'pytest-verbose',
+      true,
+      [
+        'failed test_a.py::T::test_bad',
+        'failed test_a.py::T::test_error',
+        'passed test_a.py::T::test_ok',
+        'skipped test_a.py::T::test_skipped',
+      ],
+    ],
+  ])('are read from %s', (name, complete, tests) => {
+    expect(read(printed(name))).toEqual({
+      runner: 'pytest',
+      complete,
+      counts: { passed: 1, failed: 2, skipped: 1 },
+      tests,
+    });
+  });
+
+  it.each([
+    ['unittest', false, ['failed test_error (test_a.T.test_error)', 'failed test_bad (test_a.T.test_bad)']],
+    [
+      'unittest-verbose',
+      true,
+      [
+        'failed test_bad (test_a.T.test_bad)',
+        'failed test_error (test_a.T.test_error)',
+        'passed test_ok (test_a.T.test_ok)',
+        'skipped test_skipped (test_a.T.test_skipped)',
+      ],
+    ],
+  ])('are read from %s', (name, complete, tests) => {
+    const counts = { passed: 1, failed: 2, skipped: 1 };
+    expect(read(printed(name))).toEqual({ runner: 'unittest', complete, counts, tests });
+  });
+
+  it('are read from cargo', () => {
+    const file = 'src/lib.rs';
+    expect(read(printed('cargo'))).toEqual({
+      runner: 'cargo',
+      complete: true,
+      counts: { passed: 1, failed: 1, skipped: 1 },
+      tests: [`skipped ${file} > tests::later`, `passed ${file} > tests::ok`, `failed ${file} > tests::bad`],
+    });
+  });
+
+  it('are read from vitest, for a terminal and as JSON', () => {
+    const counts = { passed: 1, failed: 1, skipped: 1 };
+    expect(read(printed('vitest'))).toEqual({
+      runner: 'vitest',
+      complete: false,
+      counts,
+      tests: ['failed b.test.ts > s > bad'],
+    });
+    expect(read(printed('vitest-json'))).toEqual({
+      runner: 'jest-json',
+      complete: true,
+      counts,
+      tests: ['passed b.test.ts > s > ok', 'failed b.test.ts > s > bad', 'skipped b.test.ts > s > later'],
+    });
+  });
+
+  it('have the reason of a failure', () => {
+    for (const name of ['node-spec', 'tap', 'junit', 'vitest', 'vitest-json', 'cargo', 'unittest', 'pytest']) {
+      const failed = parseTestOutput(printed(name)).tests.filter(({ outcome }) => outcome === 'failed');
+      expect([name, failed.every(({ message }) => /1|boom/.test(message ?? ''))]).toEqual([name, true]);
+    }
+  });
+});
+
+/** Their formats are known from their documentation and public logs; the programs are not installed here. */
+describe('the results of tests, as other runners print them', () => {
+  it('are read from go test -json, with a package that does not compile', () => {
+    const events = [
+      { Action: 'run', Package: 'x/a', Test: 'TestOne' },
+      { Action: 'output', Package: 'x/a', Test: 'TestOne', Output: '    a_test.go:3: got 1\n' },
+      { Action: 'fail', Package: 'x/a', Test: 'TestOne', Elapsed: 0 },
+      { Action: 'pass', Package: 'x/a', Test: 'TestTwo/case_1', Elapsed: 0 },
+      { Action: 'skip', Package: 'x/a', Test: 'TestThree', Elapsed: 0 },
+      { Action: 'fail', Package: 'x/a', Elapsed: 0.1 },
+      { Action: 'fail', Package: 'x/b', Elapsed: 0 },
+    ].map((event) => JSON.stringify(event));
+    expect(read(['go: downloading x', ...events].join('\n'))).toEqual({
+      runner: 'go',
+      complete: true,
+      counts: { passed: 1, failed: 2, skipped: 1 },
+      tests: ['failed x/a > TestOne', 'passed x/a > TestTwo/case_1', 'skipped x/a > TestThree', 'failed x/b'],
+    });
+  });
+
+  it('are read from go test', () => {
+    const output = '--- FAIL: TestOne (0.00s)\n    a_test.go:3: got 1\nFAIL\nFAIL\tx/a\t0.003s\nok  \tx/b\t0.002s\n';
+    expect(read(output)).toMatchObject({ runner: 'go', complete: false, counts: null, tests: ['failed TestOne'] });
+    expect(read('ok  \tx/b\t(cached)\n')).toMatchObject({ runner: 'go', tests: [] });
+  });
+
+  it('are read from jest and mocha for a terminal', () => {
+    const jest = '  ● sum › adds\n\n    expect(received).toBe(expected)\n\nTests:       1 failed, 2 passed, 3 total\n';
+    expect(read(jest)).toMatchObject({
+      runner: 'jest',
+      counts: { passed: 2, failed: 1, skipped: 0 },
+      tests: ['failed sum > adds'],
+    });
+    const mocha =
+      '  sum\n    1) adds\n\n\n  2 passing (5ms)\n  1 failing\n\n  1) sum\n       adds:\n\n      AssertionError: 1\n      at x\n\n';
+    expect(read(mocha)).toMatchObject({
+      runner: 'mocha',
+      counts: { passed: 2, failed: 1 },
+      tests: ['failed sum > adds'],
+    });
+  });
+
+  it('are unknown for everything else', () => {
+    expect(parseTestOutput('all is well')).toEqual({ runner: 'unknown', tests: [], counts: null, complete: false });
+  });
+
+  it('never throw and never take long, whatever is printed', () => {
+    const words = fc.constantFrom(
+      'ok 1 -',
+      '1..2\n',
+      '<testsuite>',
+      '<testcase name="',
+      '{"Action":"',
+      'ℹ tests 1\n',
+      'Ran 1 test in 1s\nOK',
+      '\u001b[31m',
+      '= 1 passed in 0.1s =',
+      '    ',
+      '\n',
+      '---',
+      'FAIL  x\n',
+      'a::b PASSED',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), (parts) => {
+        const { tests } = parseTestOutput(parts.join(''));
+        expect(Array.isArray(tests)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+    const started = performance.now();
+    for (const part of ['ok ', '    ', '\r', 'FAIL  x\n', '<testcase name="', '● ', '- ', '5 passing\n', 'a::'])
+      parseTestOutput(`  5 passing\n${part.repeat(10_000)}`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes.ts';
+import { countFeatures, judge } from '../../../src/coding/rules/judgement.ts';
+import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
+import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/coding/rules/ready.ts';
+import { settle } from '../../../src/coding/rules/standing.ts';
+import {
+  begin,
+  calm,
+  fail,
+  failForGood,
+  feature,
+  find,
+  group,
+  listOf,
+  nobody,
+  pass,
+  proof,
+  statuses,
+} from './samples.ts';
+
+const diamond = () => listOf([feature('A'), feature('B', ['A']), feature('C', ['A']), feature('D', ['B', 'C'])]);
+const choice = () =>
+  listOf([feature('A'), feature('B1', ['A']), feature('B2'), feature('C', ['G'])], [group('G', ['B1', 'B2'])]);
+const ready = (list: Parameters<typeof readyFeatures>[0]) => readyFeatures(list).map(({ id }) => id);
+
+describe('what comes next', () => {
+  it('is what has all its dependencies, first what most others wait for, then as listed', () => {
+    const list = listOf([feature('X'), feature('A'), feature('B', ['A']), feature('C', ['B']), feature('Y')]);
+    expect(ready(list)).toEqual(['A', 'X', 'Y']);
+    expect(ready(pass(list, 'A'))).toEqual(['B', 'X', 'Y']);
+    expect(ready(pass(diamond(), 'A'))).toEqual(['B', 'C']);
+  });
+
+  it('does not count those that can no longer be reached', () => {
+    const list = listOf([feature('X'), feature('A'), feature('Z'), feature('B', ['A', 'Z']), feature('C', ['X'])]);
+    expect(ready(failForGood(list, 'Z'))).toEqual(['X', 'A']);
+  });
+
+  it('fills the slots that are free, and lets what must run alone run alone', () => {
+    const list = listOf([feature('A'), feature('B'), feature('V', [], { parallel: false }), feature('C')]);
+    const ids = (one: typeof list, slots: number) => featuresToBegin(one, slots).map(({ id }) => id);
+    expect(ids(list, 1)).toEqual(['A']);
+    expect(ids(list, 3)).toEqual(['A', 'B']);
+    expect(ids(begin(list, 'A'), 3)).toEqual(['B']);
+    const alone = pass(pass(list, 'A'), 'B');
+    expect(ids(alone, 3)).toEqual(['V']);
+    expect(ids(begin(alone, 'V'), 3)).toEqual([]);
+  });
+
+  it('is begun beside others only where there is a slot, and neither runs alone', () => {
+    const list = listOf([feature('A'), feature('B'), feature('V', [], { parallel: false })]);
+    const may = (one: typeof list, id: string, slots: number) => mayRunBeside(one, find(one, id), slots);
+    expect([may(list, 'V', 2), may(list, 'A', 1)]).toEqual([true, true]);
+    const running = begin(list, 'A');
+    expect([may(running, 'B', 1), may(running, 'B', 2), may(running, 'V', 2)]).toEqual([false, true, false]);
+    expect(may(running, 'A', 1)).toBe(true);
+    expect(may(begin(list, 'V'), 'A', 2)).toBe(false);
+  });
+
+  it('goes on alone under the same attempt when it did not fit beside others', () => {
+    const list = listOf([feature('A', [], { parallel: true }), feature('B'), feature('C')]);
+    const sent = runAlone(begin(begin(list, 'A'), 'B'), 'A', nobody);
+    expect(find(sent, 'A')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
+    expect(attemptsLeft(find(sent, 'A'))).toBe(3);
+    expect(featuresToBegin(sent, 2)).toEqual([]);
+    expect(featuresToBegin(pass(sent, 'B'), 2).map(({ id }) => id)).toEqual(['A']);
+    expect(find(begin(pass(sent, 'B'), 'A'), 'A').attempts).toHaveLength(1);
+  });
+
+  it('refuses to begin what is not ready, and goes on with an attempt that was interrupted', () => {
+    expect(() => begin(diamond(), 'D')).toThrow('This feature cannot be begun now; received D, pending');
+    expect(() => begin(diamond(), 'Q')).toThrow('There is no such feature');
+    const begun = begin(diamond(), 'A');
+    expect(begin(begun, 'A')).toBe(begun);
+    const blocked = settle(begun, new Map([['A', 'E001']]));
+    expect(find(blocked, 'A')).toMatchObject({ status: 'blocked', cause: { kind: 'escalation', id: 'E001' } });
+    const again = begin(settle(blocked, nobody), 'A');
+    expect(find(again, 'A').attempts).toHaveLength(1);
+    expect(find(again, 'A').status).toBe('in_progress');
+  });
+});
+
+describe('a feature that fails', () => {
+  it('has three attempts, then blocks what depends on it by name, and the rest goes on', () => {
+    const list = listOf([feature('A'), feature('B', ['A']), feature('C', ['B']), feature('X')]);
+    const twice = fail(fail(list, 'A'), 'A');
+    expect(find(twice, 'A').status).toBe('pending');
+    expect(attemptsLeft(find(twice, 'A'))).toBe(1);
+    const failed = fail(twice, 'A');
+    expect(statuses(failed)).toEqual({ A: 'failed', B: 'blocked', C: 'blocked', X: 'pending' });
+    expect(find(failed, 'B').cause).toEqual({ kind: 'feature', id: 'A' });
+    expect(find(failed, 'C').cause).toEqual({ kind: 'feature', id: 'A', via: 'B' });
+    expect(judge(failed, nobody)).toEqual({ is: 'going-on' });
+    expect(judge(pass(failed, 'X'), nobody)).toEqual({ is: 'failed', failed: ['A'], blocked: ['B', 'C'] });
+  });
+
+  it('gives its place to the next alternative, with a trail, and dependants of the group go on', () => {
+    const list = pass(choice(), 'A');
+    expect(ready(list)).toEqual(['B1']);
+    expect(nextAlternative(list, 'B1')).toBe('B2');
+    const failed = failForGood(list, 'B1');
+    expect(failed.groups[0]?.trail).toEqual([
+      { alternative: 'B1', attempts: 3, why: 'attempt 3 of B1 is red', patch: 'proofs/B1-3.patch' },
+    ]);
+    expect(ready(failed)).toEqual(['B2']);
+    const reached = pass(failed, 'B2');
+    expect(ready(reached)).toEqual(['C']);
+    expect(judge(pass(reached, 'C'), nobody)).toEqual({ is: 'ready-for-sweep' });
+    expect(countFeatures(pass(reached, 'C'))).toMatchObject({
+      features_total: 3,
+      features_complete: 3,
+      features_failed: 0,
+    });
+  });
+
+  it('fails its group when no alternative is left', () => {
+    const failed = failForGood(failForGood(pass(choice(), 'A'), 'B1'), 'B2');
+    expect(find(failed, 'C')).toMatchObject({ status: 'blocked', cause: { kind: 'group', id: 'G' } });
+    expect(countFeatures(failed)).toMatchObject({
+      features_total: 3,
+      features_complete: 1,
+      features_failed: 1,
+      blocked: 1,
+    });
+  });
+
+  it('takes an alternative out that needs it', () => {
+    const failed = failForGood(choice(), 'A');
+    expect(find(failed, 'B1')).toMatchObject({ status: 'failed', cause: { kind: 'feature', id: 'A' }, attempts: [] });
+    expect(failed.groups[0]?.trail).toEqual([{ alternative: 'B1', attempts: 0, why: 'A failed', patch: null }]);
+    expect(ready(failed)).toEqual(['B2']);
+  });
+
+  it('leaves the alternatives out that are not needed', () => {
+    const done = pass(pass(choice(), 'A'), 'B1');
+    expect(find(done, 'B2')).toMatchObject({ status: 'skipped', cause: { kind: 'group', id: 'G', via: 'B1' } });
+  });
+});
+
+describe('an escalation', () => {
+  const asked = new Map([['A', 'E001']]);
+
+  it('blocks its feature and what depends on it until it is answered', () => {
+    const list = settle(listOf([feature('A'), feature('B', ['A']), feature('X')]), asked);
+    expect(statuses(list)).toEqual({ A: 'blocked', B: 'blocked', X: 'pending' });
+    expect(find(list, 'B').cause).toEqual({ kind: 'escalation', id: 'E001', via: 'A' });
+    const rest = pass(list, 'X', asked);
+    expect(judge(rest, asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
+    expect(ready(settle(rest, nobody))).toEqual(['A']);
+  });
+
+  it('about a feature that has failed gives it new tries when it is answered', () => {
+    const failed = failForGood(listOf([feature('A'), feature('B', ['A'])]), 'A');
+    expect(judge(settle(failed, asked), asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
+    const again = forgive(failed, 'A', nobody);
+    expect(statuses(again)).toEqual({ A: 'pending', B: 'pending' });
+    expect(attemptsLeft(find(again, 'A'))).toBe(3);
+    expect(find(begin(again, 'A'), 'A').attempts.at(-1)?.number).toBe(4);
+  });
+});
+
+describe('a proof', () => {
+  it.each([
+    ['none', []],
+    ['a red run', [proof('A', 1, { exit_code: 1 })]],
+    ['a run that was killed', [proof('A', 1, { exit_code: null })]],
+    ['a run of another feature', [proof('B', 1)]],
+    ['a run of another attempt', [proof('A', 2)]],
+    ['a void one', [proof('A', 1, { void_reason: 'a test is gone' })]],
+    ['a good one and a red one', [proof('A', 1), proof('A', 1, { id: 'A-1-lint', exit_code: 2 })]],
+  ])('is not %s', (_, proofs) => {
+    expect(() => passFeature(begin(diamond(), 'A'), 'A', { proofs }, calm)).toThrow('A has no proof that it passes');
+  });
+
+  it('cannot pass what nobody works on', () => {
+    expect(() => passFeature(diamond(), 'A', { proofs: [proof('A', 0)] }, calm)).toThrow(
+      'Only a feature that is being worked on can pass',
+    );
+  });
+
+  it('of a run outside of any attempt is enough for what its plan says to be done', () => {
+    const list = listOf([feature('A', [], { claimed: true })]);
+    expect(find(passFeature(list, 'A', { proofs: [proof('A', 0)] }, calm), 'A')).toMatchObject({
+      status: 'passed',
+      proofs: ['A-0'],
+    });
+  });
+
+  it('that is void opens the feature again, unless it has another good one', () => {
+    const done = pass(diamond(), 'A');
+    const open = voidProofs(done, ['A-1'], 'a test is gone', nobody);
+    expect(find(open, 'A')).toMatchObject({ passes: false, status: 'pending' });
+    expect(open.proofs[0]?.void_reason).toBe('a test is gone');
+    const twice = passFeature(done, 'A', { proofs: [proof('A', 1, { id: 'A-sweep' })] }, calm);
+    expect(find(voidProofs(twice, ['A-1'], 'stale', nobody), 'A').passes).toBe(true);
+  });
+});

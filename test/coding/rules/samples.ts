@@ -1,0 +1,67 @@
+import type { FeatureList, Group, Proof } from '../../../src/coding/rules/feature.ts';
+import { newFeature, type NewFeature } from '../../../src/coding/rules/new-feature.ts';
+import { beginFeature, failAttempt, passFeature } from '../../../src/coding/rules/progress.ts';
+import { openAttempt, settle } from '../../../src/coding/rules/standing.ts';
+
+export const now = '2026-03-01T10:00:00.000Z';
+export const nobody: ReadonlyMap<string, string> = new Map();
+export const calm = { now, waiting: nobody };
+
+export const feature = (id: string, dependencies: string[] = [], more: Partial<NewFeature> = {}) =>
+  newFeature({ id, name: `Feature ${id}`, dependencies, ...more });
+
+export const group = (id: string, alternatives: string[]): Group => ({
+  id,
+  name: `Group ${id}`,
+  alternatives,
+  trail: [],
+});
+
+export const listOf = (features: FeatureList['features'], groups: Group[] = []): FeatureList =>
+  settle({ schema: 1, source: null, features, groups, proofs: [] }, nobody);
+
+export const proof = (id: string, attempt: number, more: Partial<Proof> = {}): Proof => ({
+  id: `${id}-${attempt}`,
+  feature: id,
+  attempt,
+  command: 'npm test',
+  exit_code: 0,
+  duration_ms: 12,
+  output_hash: 'sha256:0',
+  head: 'abc',
+  tree_hash: 'def',
+  started_at: now,
+  ...more,
+});
+
+export const find = (list: FeatureList, id: string) => {
+  const found = list.features.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no ${id}`);
+  return found;
+};
+
+export const statuses = (list: FeatureList) => Object.fromEntries(list.features.map(({ id, status }) => [id, status]));
+
+export const begin = (list: FeatureList, id: string, waiting = nobody) =>
+  beginFeature(list, id, 'abc', { now, waiting });
+
+/** Begins it when it is not begun, and passes it. */
+export function pass(list: FeatureList, id: string, waiting = nobody): FeatureList {
+  const begun = begin(list, id, waiting);
+  const number = openAttempt(find(begun, id))?.number ?? 0;
+  return passFeature(begun, id, { proofs: [proof(id, number)] }, { now, waiting });
+}
+
+export function fail(list: FeatureList, id: string, waiting = nobody): FeatureList {
+  const begun = begin(list, id, waiting);
+  const number = openAttempt(find(begun, id))?.number ?? 0;
+  return failAttempt(
+    begun,
+    id,
+    { why: `attempt ${number} of ${id} is red`, patch: `proofs/${id}-${number}.patch` },
+    { now, waiting },
+  );
+}
+
+/** Fails it until it has no try left. */
+export const failForGood = (list: FeatureList, id: string) => fail(fail(fail(list, id), id), id);

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
+import type { NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
+import { judgeScrutiny, settledAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
+import {
+  recordScrutiny,
+  emptyScrutiny,
+  mostRounds,
+  nextStep,
+  openBlockers,
+  type Scrutiny,
+} from '../../../src/coding/rules/scrutiny.ts';
+import { scrutinyAssignments, stepOf } from '../../../src/coding/rules/scrutiny-assignments.ts';
+import { scrutinyEscalations } from '../../../src/coding/rules/scrutiny-escalations.ts';
+import { feature, group, listOf } from './samples.ts';
+
+const summary = 'Looked at all features in this aspect.';
+const fileOf = (id: string) => `tasks/${id}.md`;
+
+const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
+  severity: 'blocker',
+  about,
+  statement: `Nobody says what ${about} gives back.`,
+  evidence: 'Its description says nothing of it.',
+  resolution: 'Say what it gives back.',
+  ...more,
+});
+
+interface Look {
+  defects?: NewDefect[];
+  accepts?: string[];
+  upholds?: string[];
+}
+
+const looks = (scrutiny: Scrutiny, iteration: number, { defects = [], accepts = [], upholds = [] }: Look = {}) =>
+  recordScrutiny(scrutiny, iteration, {
+    step: 'look',
+    asked: 2,
+    answers: [],
+    critics: [
+      {
+        id: `${iteration}/plan-critic-1`,
+        iteration,
+        handIn: {
+          assignment: `i${iteration}-c1`,
+          summary,
+          aspect: 'readiness',
+          defects,
+          questions: [],
+          rulings: [
+            ...accepts.map((defect) => ({ defect, ruling: 'accepted' as const, reason: 'It is said now.' })),
+            ...upholds.map((defect) => ({ defect, ruling: 'upheld' as const, reason: 'It is not said yet.' })),
+          ],
+        },
+      },
+    ],
+  });
+
+const answers = (scrutiny: Scrutiny, iteration: number, ...defects: string[]) =>
+  recordScrutiny(scrutiny, iteration, {
+    step: 'answer',
+    asked: 1,
+    critics: [],
+    answers: [
+      {
+        id: `${iteration}/plan-architect-1`,
+        iteration,
+        handIn: {
+          assignment: `i${iteration}-p1`,
+          summary,
+          answers: defects.map((defect) => ({ defect, answer: 'changed', text: 'It gives back a number.' })),
+        },
+      },
+    ],
+  });
+
+const nobody = (scrutiny: Scrutiny, iteration: number) =>
+  recordScrutiny(scrutiny, iteration, { step: nextStep(scrutiny) ?? 'look', asked: 2, critics: [], answers: [] });
+
+describe('the scrutiny of features', () => {
+  it('is over at once when critics have nothing against them', () => {
+    expect(nextStep(emptyScrutiny())).toBe('look');
+    expect(nextStep(looks(emptyScrutiny(), 1))).toBeUndefined();
+    const concern = looks(emptyScrutiny(), 1, { defects: [blocker('F1', { severity: 'concern' })] });
+    expect([nextStep(concern), openBlockers(concern)]).toEqual([undefined, []]);
+  });
+
+  it('goes from blockers to answers and back to critics, until they are accepted', () => {
+    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1')] });
+    expect(nextStep(raised)).toBe('answer');
+    const answered = answers(raised, 2, 'D001');
+    expect(nextStep(answered)).toBe('look');
+    expect(nextStep(looks(answered, 3, { upholds: ['D001'] }))).toBe('answer');
+    const over = looks(answered, 3, { accepts: ['D001'] });
+    expect(nextStep(over)).toBeUndefined();
+    expect(judgeScrutiny(over)).toContain('coding begins');
+    expect(settledAbout(over, ['F1'])).toEqual([
+      'D001, F1: “Nobody says what F1 gives back.”; the answer: “changed: It gives back a number.”',
+    ]);
+    expect(settledAbout(over, ['F2'])).toEqual([]);
+  });
+
+  it('ends after a few rounds whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('nobody', 'raises', 'upholds', 'accepts', 'answers')), (moves) => {
+        let scrutiny = emptyScrutiny();
+        let iteration = 0;
+        for (const move of moves) {
+          const step = nextStep(scrutiny);
+          if (step === undefined) break;
+          iteration += 1;
+          const open = openBlockers(scrutiny).map(({ id }) => id);
+          if (move === 'nobody') scrutiny = nobody(scrutiny, iteration);
+          else if (step === 'answer') scrutiny = answers(scrutiny, iteration, ...open);
+          else if (move === 'raises') scrutiny = looks(scrutiny, iteration, { defects: [blocker(`F${iteration}`)] });
+          else scrutiny = looks(scrutiny, iteration, move === 'upholds' ? { upholds: open } : { accepts: open });
+        }
+        expect(scrutiny.rounds.length).toBeLessThanOrEqual(mostRounds);
+        if (scrutiny.rounds.length === mostRounds) expect(nextStep(scrutiny)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('takes lost critics for an abstention, and tries once more when all were lost', () => {
+    const once = nobody(emptyScrutiny(), 1);
+    expect(nextStep(once)).toBe('look');
+    const twice = nobody(once, 2);
+    expect(nextStep(twice)).toBeUndefined();
+    expect(judgeScrutiny(twice)).toMatch(
+      /^No critic has looked at the features in 2 rounds: coding begins without that/,
+    );
+    expect(judgeScrutiny(once)).toContain('2 of 2 agents did not hand in and abstain');
+  });
+
+  it('records the same only once, and nothing of iterations that were none of its rounds', () => {
+    const raised = looks(emptyScrutiny(), 2, { defects: [blocker('F1')] });
+    expect(looks(raised, 2, { defects: [blocker('F1')] })).toBe(raised);
+    const foreign = { id: '1/plan-critic-1', iteration: 1 };
+    const handIn = { assignment: 'i1-c1', summary, aspect: 'readiness' as const, rulings: [], questions: [] };
+    const reports = { step: 'look' as const, asked: 2, answers: [] };
+    const critics = [{ ...foreign, handIn: { ...handIn, defects: [blocker('F2')] } }];
+    expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);
+  });
+
+  it('asks critics about both aspects, and architects and researchers about what is open', () => {
+    const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf);
+    expect(first.map(({ id, part }) => [id, part])).toEqual([
+      ['i1-c1', implementabilityAspects[0].aspect],
+      ['i1-c2', implementabilityAspects[1].aspect],
+    ]);
+    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1'), blocker('F2'), blocker('F3')] });
+    const second = scrutinyAssignments(raised, 2, fileOf);
+    expect(second.map(({ id, agent }) => [id, agent])).toEqual([
+      ['i2-p1', 'plan-architect'],
+      ['i2-p2', 'plan-architect'],
+      ['i2-r1', 'researcher'],
+      ['i2-r2', 'researcher'],
+    ]);
+    expect(second[0]?.task).toContain('Answer D001, D003;');
+    expect(second[0]?.inFull).toContain('Answer D001 about F1: “Nobody says what F1 gives back.”');
+    expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
+    const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
+    expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true, false]);
+    expect(scrutinyAssignments(looks(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
+  });
+
+  it('asks a person one question about each feature or group that is left, by what kind of question it is', () => {
+    const list = listOf([feature('F1'), feature('F2'), feature('F3')], [group('G1', ['F2', 'F3'])]);
+    const defects = [
+      blocker('F1'),
+      blocker('F1', { statement: 'It needs a port that nobody opens.' }),
+      blocker('G1'),
+      blocker('PLAN'),
+    ];
+    let scrutiny = looks(emptyScrutiny(), 1, { defects });
+    expect(scrutinyEscalations(scrutiny, list, 1)).toEqual([]);
+    scrutiny = answers(scrutiny, 2, 'D001');
+    scrutiny = looks(scrutiny, 3, { upholds: ['D001'] });
+    scrutiny = answers(scrutiny, 4, 'D001');
+    scrutiny = looks(scrutiny, 5, { upholds: ['D001'] });
+    const asked = scrutinyEscalations(scrutiny, list, 5);
+    expect(asked.map(({ kind, item, others }) => [kind, item, others])).toEqual([
+      ['contradiction', 'F1', undefined],
+      ['ambiguous_requirement', 'F2', ['F3']],
+      ['ambiguous_requirement', null, undefined],
+    ]);
+    expect(asked[0]?.text).toContain('It needs a port that nobody opens.');
+    expect(asked[0]?.tried).toContain('D001 upheld in iteration 5: It is not said yet.');
+    expect(judgeScrutiny(scrutiny)).toContain('could not be settled in 5 rounds');
+  });
+
+  it('asks one question about what shares a feature, so that none of it is lost', () => {
+    const list = listOf([feature('F1'), feature('F2'), feature('F3')], [group('G1', ['F1', 'F2'])]);
+    const scrutiny = looks(emptyScrutiny(), 1, {
+      defects: [blocker('F1'), blocker('F2'), blocker('F3'), blocker('G1')],
+    });
+    const asked = scrutinyEscalations(scrutiny, list, 1, true);
+    expect(asked.map(({ item, others }) => [item, others])).toEqual([
+      ['F1', ['F2']],
+      ['F3', undefined],
+    ]);
+    for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
+  });
+
+  it('is in its last round when no iteration is left for another one', () => {
+    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1')] });
+    expect(nextStep(raised, true)).toBeUndefined();
+    expect(judgeScrutiny(raised, true)).toContain('could not be settled in 1 round: the user is asked');
+    expect(scrutinyEscalations(raised, listOf([feature('F1')]), 1, true)).toHaveLength(1);
+  });
+});

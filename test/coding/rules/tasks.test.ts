@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems } from '../../../src/coding/rules/check.ts';
+import { readTasks } from '../../../src/coding/rules/plans/tasks.ts';
+
+const read = (...lines: string[]) => {
+  const reading = readTasks(lines.join('\n'), 'specs/001-login/tasks.md');
+  if (reading?.is !== 'features') throw new Error('no tasks');
+  return reading;
+};
+const edges = (...lines: string[]) =>
+  Object.fromEntries(read(...lines).features.map(({ id, dependencies }) => [id, dependencies.join(' ')]));
+const ids = (...lines: string[]) => read(...lines).features.map(({ id }) => id);
+
+describe('a list of tasks', () => {
+  it('goes one after the other, with [P] neighbours beside each other and phases in between', () => {
+    expect(
+      edges(
+        '## Phase 1: Setup',
+        '- [ ] T001 Create the project',
+        '- [ ] T002 [P] Configure linting',
+        '- [ ] T003 [P] Configure tests',
+        '## Phase 2: Foundation',
+        '- [ ] T004 [P] Schema',
+        '- [ ] T005 [P] Routing',
+        '- [ ] T006 Models',
+      ),
+    ).toEqual({ T001: '', T002: 'T001', T003: 'T001', T004: 'T002 T003', T005: 'T002 T003', T006: 'T004 T005' });
+  });
+
+  it('takes stories, stated dependencies and places over', () => {
+    const { features } = read(
+      '# Tasks: Login',
+      '## Phase 3: User Story 1 - Sign in (Priority: P1)',
+      '- [ ] T012 [P] [US1] Create User model in src/user.py',
+      '- [ ] T013 [P] [US1] Create Token model in src/token.py',
+      '- [ ] T014 [US1] Implement `login` (depends on T012, T013)',
+    );
+    expect(features.map(({ component }) => component)).toEqual(['US1', 'US1', 'US1']);
+    expect(features[2]).toMatchObject({
+      name: 'Implement `login` (depends on T012, T013)',
+      dependencies: ['T012', 'T013'],
+      origin: 'specs/001-login/tasks.md:5',
+    });
+    expect(features.map(({ parallel }) => parallel)).toEqual([true, true, null]);
+  });
+
+  it('makes a verification wait for everything before it, and run alone', () => {
+    const { features } = read(
+      '- [ ] 1.1 Do this',
+      '- [ ] 1.2 [P] Do that',
+      '- [ ] 1.3 [P] Do more',
+      '- [x] 1.4 [VERIFY] Quality checkpoint: `pnpm lint && pnpm test`',
+      '  - **Verify**: All must pass: `pnpm lint`, `pnpm test` on `src/user.ts`',
+      '- [ ] 1.5 Go on',
+    );
+    expect(features[3]).toMatchObject({
+      id: '1.4',
+      kind: 'verification',
+      parallel: false,
+      claimed: true,
+      dependencies: ['1.2', '1.3'],
+      verification_commands: ['pnpm lint', 'pnpm test'],
+    });
+    expect(features[4]?.dependencies).toEqual(['1.4']);
+  });
+
+  it.each([
+    ['a code block', ['```', '- [ ] T009 No task', '```']],
+    [
+      'a longer code block that holds a shorter one',
+      ['````md', '```', '- [ ] T009 No task', '```', '- [ ] T010 No task', '````'],
+    ],
+    ['a block of tildes, indented', ['   ~~~', '- [ ] T009 No task', '```', '- [ ] T010 No task', '   ~~~']],
+    ['a block in a list', ['- text', '  ```md', '  - [ ] T009 No task', '  ```']],
+    ['a comment', ['<!-- examples:', '- [ ] T009 No task', '-->']],
+    ['a comment on its line', ['<!-- - [ ] T009 No task -->']],
+    ['a checklist without ids', ['## Definition of done', '- [ ] Everything is green', '## Phase 2']],
+  ])('passes over %s', (_, lines) => {
+    expect(ids('- [ ] T001 First', '', ...lines, '- [ ] T002 Second')).toEqual(['T001', 'T002']);
+  });
+
+  it('passes over the front matter', () => {
+    expect(ids('---', 'a: |', '  - [ ] T009 No task', '---', '- [ ] T001 First')).toEqual(['T001']);
+  });
+
+  it('says where a code block begins that nothing ends', () => {
+    expect(read('- [ ] T001 First', '```', '- [ ] T002 Second').notes).toEqual([
+      'specs/001-login/tasks.md:2: what begins here is never closed, so nothing behind it was read',
+    ]);
+  });
+
+  it('reads nested tasks before the one they are below of, and takes nested points as its text', () => {
+    const { features } = read(
+      '- [ ] 1. Sign in',
+      '\t- [ ] 1.1 The form',
+      '\t\t- [ ] it has two fields',
+      '\t- [x] 1.2 The request',
+      '\t  - _Requirements: 2.1_',
+      '- [ ] 2. Sign out',
+    );
+    expect(features.map(({ id, kind, dependencies }) => [id, kind, dependencies.join()])).toEqual([
+      ['1.1', 'feature', ''],
+      ['1.2', 'feature', '1.1'],
+      ['1', 'verification', '1.2'],
+      ['2', 'feature', '1'],
+    ]);
+    expect(features[0]?.description).toContain('it has two fields');
+  });
+
+  it('gives ids to tasks without', () => {
+    expect(ids('- [ ] TXXX Write docs', '* [ ] Clean up', '1. [ ] Ship', '- [ ] F001 Taken')).toEqual([
+      'F002',
+      'F003',
+      'F004',
+      'F001',
+    ]);
+  });
+
+  it.each([
+    ['S3 upload works', 'F001', 'S3 upload works'],
+    ['HTTP2 is spoken', 'F001', 'HTTP2 is spoken'],
+    ['3 retries at most', 'F001', '3 retries at most'],
+    ['**T001** [P] Create it', 'T001', 'Create it'],
+    ['T001: Create it', 'T001', 'Create it'],
+    ['T001 - Create it', 'T001', 'Create it'],
+    ['**Database**: create it', 'F001', 'Database: create it'],
+    ['V4 [VERIFY] Full CI', 'V4', 'Full CI'],
+    ['ENG-12 Create it', 'ENG-12', 'Create it'],
+    ['2.1.3 Create it [P]', '2.1.3', 'Create it'],
+    ['T001', 'T001', 'T001'],
+  ])('reads "%s"', (text, id, name) => {
+    expect(read(`- [ ] ${text}`).features[0]).toMatchObject({ id, name });
+  });
+
+  it('puts tests that are written first behind what they test, and says so', () => {
+    const { features, notes } = read(
+      '## Phase 3: Sign in',
+      '### Tests for User Story 1',
+      '- [ ] T010 [P] Contract test',
+      '### Implementation for User Story 1',
+      '- [ ] T011 The form',
+      '## Phase 4: Sign out',
+      '- [ ] T012 The button',
+    );
+    expect(features.map(({ id, kind, dependencies }) => [id, kind, dependencies.join()])).toEqual([
+      ['T011', 'feature', ''],
+      ['T010', 'test', 'T011'],
+      ['T012', 'feature', 'T010'],
+    ]);
+    expect(notes.join()).toContain('T010');
+  });
+
+  it('tells a duplicate id with both places, and a task that does not exist', () => {
+    const { features, groups } = read('- [ ] T001 One', '- [ ] T001 Two', '- [ ] T003 Three (depends on T002)');
+    expect(findProblems({ features, groups, proofs: [] })).toEqual([
+      { kind: 'duplicate-id', id: 'T001', places: ['specs/001-login/tasks.md:1', 'specs/001-login/tasks.md:2'] },
+      { kind: 'missing-reference', id: 'T003', missing: 'T002', nearest: 'T001' },
+    ]);
+  });
+
+  it('understands a range of tasks', () => {
+    expect(edges('- [ ] T001 [P] a', '- [ ] T002 [P] b', '- [ ] T003 [P] c (depends on T001-T002)').T003).toBe(
+      'T001 T002',
+    );
+  });
+
+  it('reads any line ends alike', () => {
+    const lines = ['## Phase 1', '- [ ] T001 [P] One', '  - **Verify**: `npm test`', '- [ ] T002 Two'];
+    const plain = readTasks(lines.join('\n'), 'a.md');
+    expect(readTasks(lines.join('\r\n'), 'a.md')).toEqual(plain);
+    expect(readTasks(`\ufeff${lines.join('\r')}`, 'a.md')).toEqual(plain);
+  });
+
+  it('is none without a checkbox', () => {
+    expect(readTasks('# A plan\n\nWe build it.', 'plan.md')).toBeUndefined();
+  });
+});

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { attribute } from '../../src/coding/rules/results/attribution.ts';
+import { makeProofs } from '../../src/coding/rules/proof.ts';
+import { runVerification, type VerificationRequest } from '../../src/coding/verification-run.ts';
+
+function project(files: Record<string, string> = {}): string {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
+  return root;
+}
+
+async function verify(
+  root: string,
+  lines: readonly string[],
+  options: Partial<VerificationRequest> & { limit?: number } = {},
+) {
+  const { limit = 30, ...rest } = options;
+  return runVerification({
+    root,
+    commands: lines.map((line) => ({ kind: 'test', folder: '.', line, time_limit_seconds: limit })),
+    logFile: (kind, number) => join(root, 'proofs', `F001-1-${kind}-${number}.log`),
+    graceMilliseconds: 300,
+    ...rest,
+  });
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const nodeTests = (expected: number) =>
+  `import test from 'node:test';\nimport assert from 'node:assert';\ntest('adds', () => assert.equal(1 + 1, ${expected}));\ntest('works', () => {});\n`;
+
+describe('a verification', () => {
+  it('passes with the results of its tests, a log, and the hash of that log', async () => {
+    const root = project({ 'a.test.mjs': nodeTests(2) });
+    const { verdict, commands } = await verify(root, ['node --test']);
+    const [run] = commands;
+    expect([verdict, run?.exitCode, run?.end]).toEqual(['passed', 0, 'exit code 0']);
+    expect(run?.report.tests.map(({ name, outcome }) => `${outcome} ${name}`)).toEqual(['passed adds', 'passed works']);
+    const log = readFileSync(run?.logFile ?? '');
+    expect(createHash('sha256').update(log).digest('hex')).toBe(run?.outputHash);
+    expect(log.toString()).toMatch(/^\$ node --test\n# in \., started 20/);
+  });
+
+  it('fails with the failed tests first in its summary, and is attributed by name', async () => {
+    const root = project({ 'a.test.mjs': nodeTests(2) });
+    const before = await verify(root, ['node --test']);
+    writeFileSync(join(root, 'a.test.mjs'), nodeTests(3));
+    const after = await verify(root, ['node --test', 'node --version']);
+    expect([after.verdict, after.commands.map(({ verdict }) => verdict)]).toEqual(['failed', ['failed', 'passed']]);
+    expect(after.commands[0]?.summary.split('\n').slice(0, 2)).toEqual([
+      'node --test: failed (exit code 1; 1 passed, 1 failed, 0 skipped)',
+      '✗ adds',
+    ]);
+    const compared = (run: typeof before) => ({
+      verdict: run.verdict,
+      reports: run.commands.slice(0, 1).map(({ report }) => report),
+    });
+    expect(attribute(compared(before), compared(after))).toMatchObject({
+      attribution: 'regressed',
+      regressed: ['adds'],
+    });
+    expect(attribute(compared(after), compared(before))).toMatchObject({ attribution: 'fixed', fixed: ['adds'] });
+    expect(attribute(compared(after), compared(after))).toMatchObject({
+      attribution: 'baseline-broken',
+      stillBroken: ['adds'],
+    });
+  });
+
+  it('of Python’s unittest is read as well', async () => {
+    const root = project({
+      'test_a.py':
+        'import unittest\nclass T(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(1, 2)\n',
+    });
+    const { commands } = await verify(root, ['python3 -m unittest']);
+    expect(commands[0]).toMatchObject({ verdict: 'failed', report: { runner: 'unittest', counts: { failed: 1 } } });
+    expect(commands[0]?.summary).toContain('✗ test_a (test_a.T.test_a)\n    ');
+  });
+
+  it.each([
+    ['a program that is not there', 'no-such-program --test', 'the program is not installed'],
+    ['a script that starts one', 'sh run.sh', 'a program is not installed (exit code 127)'],
+    ['a line that needs a shell', 'node --test | cat', '"|" needs a shell; put the line into a script'],
+    ['a program that is killed', 'node killed.mjs', 'ended from outside (SIGKILL)'],
+  ])('could not run with %s, which is no failure', async (_, line, end) => {
+    const root = project({ 'run.sh': 'no-such-program\n', 'killed.mjs': "process.kill(process.pid, 'SIGKILL')" });
+    const { verdict, commands } = await verify(root, [line]);
+    expect([verdict, commands[0]?.end]).toEqual(['could_not_run', end]);
+  });
+
+  it('fails when its tests are none, and when the program crashes', async () => {
+    const root = project({ 'crash.mjs': 'process.abort()' });
+    const none = await verify(root, ['node --test --test-reporter=tap missing-*.mjs']);
+    expect(none.verdict).not.toBe('passed');
+    const empty = await verify(project({ 'say.mjs': "console.log('TAP version 13\\n1..1\\nok 1 - a # SKIP')" }), [
+      'node say.mjs',
+    ]);
+    expect([empty.verdict, empty.commands[0]?.end]).toEqual(['failed', 'exit code 0, but no test ran']);
+    expect((await verify(root, ['node crash.mjs'])).verdict).toBe('failed');
+  });
+
+  it('takes a failed command before && for the whole line', async () => {
+    const root = project();
+    const { commands } = await verify(root, [
+      "node -e \"process.exit(3)\" && node -e \"require('fs').writeFileSync('ran', '')\"",
+    ]);
+    expect([commands[0]?.exitCode, existsSync(join(root, 'ran'))]).toEqual([3, false]);
+  });
+
+  it('ends everything at the time limit, also what does not want to', async () => {
+    const child =
+      "process.on('SIGTERM', () => {}); require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)";
+    const root = project({
+      'hang.cjs': `require('child_process').spawn(process.execPath, ['child.cjs'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`,
+      'child.cjs': child,
+    });
+    const { verdict, commands } = await verify(root, ['node hang.cjs'], { limit: 2 });
+    expect([verdict, commands[0]?.end]).toEqual(['could_not_run', 'not finished after 2 s']);
+    await vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
+  });
+
+  it('does not wait for what the tests leave running, and ends it', async () => {
+    const root = project({
+      'leave.cjs': `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }); require('fs').writeFileSync('pid', String(child.pid)); child.unref(); console.log('done')`,
+    });
+    const started = performance.now();
+    expect((await verify(root, ['node leave.cjs'])).verdict).toBe('passed');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    await vi.waitFor(() => expect(isAlive(Number(readFileSync(join(root, 'pid'), 'utf8')))).toBe(false), 3_000);
+  });
+
+  it('gets no input, no colours, and is told of CI', async () => {
+    const script =
+      "process.stdin.on('end', () => console.log([process.env.CI, process.env.NO_COLOR, process.env.FORCE_COLOR].join())).resume()";
+    const root = project({ 'ask.cjs': script });
+    const { commands } = await verify(root, ['node ask.cjs'], { limit: 10 });
+    expect(readFileSync(commands[0]?.logFile ?? '', 'utf8')).toContain('1,1,0\n');
+  });
+
+  it('keeps head and tail of too much output, and tells how far it is', async () => {
+    const root = project({
+      'much.cjs':
+        "console.log('first'); for (let i = 0; i < 20000; i += 1) console.log('x'.repeat(100)); console.log('last')",
+    });
+    const told: string[] = [];
+    const { commands } = await verify(root, ['node much.cjs'], {
+      capBytes: 20_000,
+      onProgress: ({ command, number, of }) => told.push(`${command} ${number}/${of}`),
+    });
+    const file = commands[0]?.logFile ?? '';
+    expect(statSync(file).size).toBeLessThan(22_000);
+    expect(readFileSync(file, 'utf8')).toMatch(/first\n[^]*… \d+ bytes left out …[^]*last\n/);
+    expect(told[0]).toBe('node much.cjs 1/1');
+  });
+
+  it('leaves no proof when its process dies in the middle', async () => {
+    const root = project({
+      'slow.cjs': "console.log('begun ' + process.pid); setTimeout(() => console.log('done'), 60000)",
+    });
+    const module = join(import.meta.dirname, '../../src/coding/verification-run.ts');
+    const script = `import(${JSON.stringify(module)}).then(({ runVerification }) => runVerification({ root: ${JSON.stringify(root)}, commands: [{ kind: 'test', folder: '.', line: 'node slow.cjs', time_limit_seconds: 60 }], logFile: () => ${JSON.stringify(join(root, 'log'))} })).then(() => console.log('PROOF'))`;
+    const child = execa(process.execPath, ['--import', 'tsx', '-e', script], {
+      reject: false,
+      cwd: join(import.meta.dirname, '../..'),
+    });
+    await vi.waitFor(() => expect(readFileSync(join(root, 'log'), 'utf8')).toContain('begun'), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    child.kill('SIGKILL');
+    expect((await child).stdout).not.toContain('PROOF');
+    expect(readFileSync(join(root, 'log'), 'utf8')).not.toContain('# exit code');
+    process.kill(Number(/begun (\d+)/.exec(readFileSync(join(root, 'log'), 'utf8'))?.[1]), 'SIGKILL');
+  });
+});
+
+describe('the proofs of a verification', () => {
+  it('are one for each command, and void when files changed meanwhile or tests were bent', async () => {
+    const { commands } = await verify(project(), ['node --version', 'node --version']);
+    const from = {
+      feature: 'F001',
+      attempt: 2,
+      runs: commands,
+      head: 'h',
+      treeBefore: 't',
+      treeAfter: 't',
+      attribution: 'clean',
+      tampering: [],
+    } as const;
+    const proofs = makeProofs(from);
+    expect(proofs.map(({ id, exit_code, tree_hash }) => [id, exit_code, tree_hash])).toEqual([
+      ['F001-2-test', 0, 't'],
+      ['F001-2-test-2', 0, 't'],
+    ]);
+    expect(proofs.map(({ void_reason }) => void_reason)).toEqual([undefined, undefined]);
+    for (const bad of [
+      { ...from, treeAfter: 'u' },
+      { ...from, tampering: ['test-skipped in a.test.ts:3'] },
+    ])
+      for (const { void_reason } of makeProofs(bad)) expect(void_reason).toBeDefined();
+  });
+});

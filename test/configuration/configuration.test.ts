@@ -1,0 +1,163 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
+import { configuredPath, currentConfiguration, readConfiguration } from '../../src/configuration/configuration.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { markProject, projectFile, projectWithCache, userFile, writeEarlier } from './configuration-files.ts';
+
+const read = (project: Project, variables: Record<string, string> = {}) =>
+  readConfiguration(project.root, { ...project.environment, ...variables });
+const current = (project: Project) => currentConfiguration(project.root, project.environment);
+
+describe('the sources', () => {
+  it('are the defaults where nobody says anything, and nothing is written', async () => {
+    const project = await newProject();
+    markProject(project);
+    expect(await read(project)).toEqual(defaultConfiguration);
+    expect(project.files()).toEqual([]);
+  });
+
+  it.each([
+    ['the project over the defaults', 1, 5],
+    ['the user over the project', 2, 6],
+    ['the environment over the user', 3, 7],
+  ])('override each other: %s', async (_, sources, expected) => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: 5\nmax_iterations: 50');
+    if (sources > 1) project.write(userFile, 'stall_window: 6');
+    const variables = sources > 2 ? { AUTONOMOUS_WORKFLOW_STALL_WINDOW: '7' } : {};
+    expect(await read(project, variables)).toEqual({
+      ...defaultConfiguration,
+      stall_window: expected,
+      max_iterations: 50,
+    });
+  });
+
+  it.each([
+    ['a number', 'MAX_COST_USD', ' 12.5 ', { max_cost_usd: 12.5 }],
+    ['a number with an exponent', 'MAX_COST_USD', '1e3', { max_cost_usd: 1_000 }],
+    ['yes', 'NOTIFY_ON_FEATURE', 'True', { notify_on_feature: true }],
+    ['no', 'NOTIFY_DESKTOP', 'false', { notify_desktop: false }],
+    ['nothing', 'TASK_FILE', 'null', { task_file: null }],
+    ['a path that looks like a number', 'DONE_DIR', '2026', { done_dir: '2026' }],
+    ['a path that looks like yes', 'DONE_DIR', 'true', { done_dir: 'true' }],
+    ['a key of the first specification', 'TIMEOUT_MINUTES', '120', { max_duration_hours: 2 }],
+    ['nothing at all', 'MAX_ITERATIONS', '', {}],
+  ])('take %s from a variable', async (_, name, text, expected) => {
+    const project = await newProject();
+    expect(await read(project, { [`AUTONOMOUS_WORKFLOW_${name}`]: text })).toEqual({
+      ...defaultConfiguration,
+      ...expected,
+    });
+  });
+
+  it('let a variable name another user file, which must then be there', async () => {
+    const project = await newProject();
+    project.write(userFile, 'stall_window: 6');
+    project.write('../other.yaml', 'stall_window: 9');
+    const AUTONOMOUS_WORKFLOW_CONFIG = project.path('../other.yaml');
+    expect(await read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).toMatchObject({ stall_window: 9 });
+    rmSync(AUTONOMOUS_WORKFLOW_CONFIG);
+    await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).rejects.toThrow(/other\.yaml: cannot be read: ENOENT/);
+    await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG: 'other.yaml' })).rejects.toThrow(
+      'the environment variable AUTONOMOUS_WORKFLOW_CONFIG: expected an absolute path; received other.yaml',
+    );
+  });
+
+  it('are refused together, with everything that is wrong in any of them', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: 1\n\nmax_iteration: 5\nwebhook_url: https://example.org/x');
+    project.write(userFile, '# mine\ndepth: loud');
+    const error = await read(project, { AUTONOMOUS_WORKFLOW_MAX_COST: '5' }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({
+      name: 'WorkflowError',
+      exitCode: 4,
+      fix: expect.stringMatching(/^Mend or remove/) as string,
+    });
+    expect((error as Error).message.split('\n')).toEqual([
+      'The configuration is not valid',
+      `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
+      `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
+      expect.stringContaining('line 4: webhook_url: expected null: where the news of a user goes'),
+      `  ${project.path(userFile)}, line 2: depth: expected standard, thorough, exhaustive; received loud`,
+      '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
+    ]);
+  });
+});
+
+describe('currentConfiguration', () => {
+  it('has no problem with a valid configuration', async () => {
+    const project = await projectWithCache();
+    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, stall_window: 7 } });
+  });
+
+  it('goes on with the last valid one when a file is refused, and says so every time', async () => {
+    const project = await projectWithCache();
+    writeEarlier(project, projectFile, 'stall_window: seven', 5);
+    for (let turn = 1; turn <= 2; turn += 1) {
+      const { configuration, problem } = await current(project);
+      expect(configuration).toEqual({ ...defaultConfiguration, stall_window: 7 });
+      expect(problem?.message).toMatch(/line 1: stall_window: expected .* received seven/);
+    }
+    writeEarlier(project, projectFile, 'stall_window: 8', 4);
+    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, stall_window: 8 } });
+  });
+
+  it('goes on with the defaults when there never was a valid one', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'stall_window: seven');
+    const { configuration, problem } = await current(project);
+    expect(configuration).toEqual(defaultConfiguration);
+    expect(problem).toBeDefined();
+  });
+});
+
+describe('configuredPath', () => {
+  it('fills in the name and counts from the root of the project', async () => {
+    const { root } = await newProject();
+    expect(configuredPath(root, 'docs/research-{name}/{name}.STOP', 'x')).toBe(
+      join(root, 'docs', 'research-x', 'x.STOP'),
+    );
+    expect(configuredPath(root, 'Done/', 'x')).toBe(join(root, 'Done'));
+  });
+
+  it('leaves an absolute path where the user wants it', async () => {
+    const project = await newProject();
+    const folder = project.outside('elsewhere');
+    expect(configuredPath(project.root, join(folder, '{name}.STOP'), 'x')).toBe(join(folder, 'x.STOP'));
+  });
+
+  it('refuses a name that is none', async () => {
+    const { root } = await newProject();
+    expect(() => configuredPath(root, '{name}/STOP', '../..')).toThrow('cannot name a workflow');
+  });
+
+  it.each([
+    ['to a folder outside', '../elsewhere'],
+    ['to nowhere outside', '../elsewhere/nowhere'],
+    ['to a link to nowhere outside', 'second'],
+    ["to git's folder", '.git/hooks'],
+    ['to itself', 'link'],
+  ])('refuses a link %s', async (_, target) => {
+    const project = await newProject();
+    project.outside('elsewhere');
+    symlinkSync(target, project.path('link'));
+    symlinkSync('../elsewhere/nowhere', project.path('second'));
+    for (const path of ['link', 'link/STOP']) {
+      expect(() => configuredPath(project.root, path, 'x'), path).toThrow('leads out of the project');
+    }
+  });
+
+  it.each(['../STOP', '.git/hooks/x'])('refuses %s', async (path) => {
+    const { root } = await newProject();
+    expect(() => configuredPath(root, path, 'x')).toThrow('leads out of the project');
+  });
+
+  it('takes a link that stays in the project', async () => {
+    const project = await newProject();
+    mkdirSync(project.path('docs'));
+    symlinkSync('docs', project.path('link'));
+    expect(configuredPath(project.root, 'link/STOP', 'x')).toBe(project.path('link/STOP'));
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { projectRules, userRules } from '../../../src/configuration/rules/rules.ts';
+import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
+
+const given = (key: string, value: unknown, line = 1): GivenSetting => ({
+  key,
+  values: [value],
+  written: String(value),
+  origin: { source: 'project file', file: 'f.yaml', line },
+});
+const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, projectRules).problems;
+
+describe('judgeSettings', () => {
+  it('takes what is allowed, with its origin', () => {
+    expect(judgeSettings([given('max_iterations', 7, 4)], userRules)).toEqual({
+      settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml', line: 4 } }],
+      problems: [],
+    });
+  });
+
+  it('tells all that is wrong, each with its place, what was expected and what came', () => {
+    expect(
+      problemsOf(given('max_iterations', 0, 2), given('stall_window', 'x', 3), given('depth', 'standard', 4)),
+    ).toEqual([
+      'f.yaml, line 2: max_iterations: expected a whole number from 1 to 1000; received 0',
+      'f.yaml, line 3: stall_window: expected a whole number from 2 to 50; received x',
+    ]);
+  });
+
+  it('names the variable that a wrong value comes from', () => {
+    const setting = {
+      ...given('depth', 'loud'),
+      origin: { source: 'environment', variable: 'X_DEPTH' } as const,
+    };
+    expect(problemsOf(setting)).toEqual([
+      'the environment variable X_DEPTH: depth: expected standard, thorough, exhaustive; received loud',
+    ]);
+  });
+
+  it.each([
+    ['max_iteration', 'max_iterations'],
+    ['notify_on_complete', 'notify_on_completion'],
+    ['timeout_minute', 'timeout_minutes'],
+  ])('refuses the unknown key %s and asks whether %s was meant', (key, meant) => {
+    expect(problemsOf(given(key, 1))).toEqual([`f.yaml, line 1: ${key} is not a known key; did you mean ${meant}?`]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'colour', '<<', '', 'x'.repeat(60_000)])(
+    'refuses the unknown key %s without a guess',
+    (key) => {
+      const [problem = ''] = problemsOf(given(key, 1));
+      expect(problem).toMatch(/ is not a known key$/);
+      expect(problem.length).toBeLessThan(500);
+    },
+  );
+
+  it('shows no control characters of what was written', () => {
+    expect(problemsOf(given('depth', 'a\u001b[31mb\nc'), given('a\u001b[2Jb', 1))).toEqual([
+      expect.stringMatching(/received a\[31mb c$/),
+      expect.stringMatching(/: a\[2Jb is not a known key/),
+    ]);
+  });
+
+  it.each([
+    ['log_file', 'a.log'],
+    ['log_level', 'loud'],
+    ['log_every_iteration', null],
+  ])('takes %s, a key of earlier versions, and sets nothing', (key, value) => {
+    expect(judgeSettings([given(key, value)], userRules)).toEqual({ settings: [], problems: [] });
+  });
+
+  it('does not show the address of a webhook', () => {
+    expect(problemsOf(given('webhook_url', 'https://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
+    expect(judgeSettings([given('webhook_url', 'http://hooks.slack.com/secret')], userRules).problems.join()).toMatch(
+      /expected an https address .* received something else \(not shown/,
+    );
+  });
+
+  it('refuses a key that stands twice', () => {
+    expect(problemsOf(given('stall_window', 3, 1), given('stall_window', 4, 9))).toEqual([
+      'f.yaml, line 9: stall_window: set already, as stall_window (f.yaml, line 1); keep one of the two',
+    ]);
+  });
+});
+
+describe('a key of the first specification', () => {
+  it.each([
+    ['timeout_minutes', 120, 'max_duration_hours', 2],
+    ['timeout_minutes', 6, 'max_duration_hours', 0.1],
+    ['timeout_minutes', 60_000, 'max_duration_hours', 1_000],
+    ['stop_hook_file', 'Control/STOP', 'stop_file', 'Control/STOP'],
+  ])('%s: %s stands for %s: %s', (key, value, target, meaning) => {
+    expect(judgeSettings([given(key, value)], projectRules)).toMatchObject({
+      settings: [{ key: target, value: meaning }],
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['save_state_every_n_iterations', 1],
+    ['check_stop_hook_every_iteration', true],
+    ['state_file', 'docs/research-{name}/{name}-state.md'],
+  ])('%s is taken with the value that always holds, and sets nothing', (key, value) => {
+    expect(judgeSettings([given(key, value)], projectRules)).toEqual({ settings: [], problems: [] });
+  });
+
+  it.each([
+    ['save_state_every_n_iterations', 5, /expected 1: the state is saved at every change; received 5/],
+    ['check_stop_hook_every_iteration', false, /expected true: the stop file is looked for at .* received false/],
+    [
+      'state_file',
+      '.state/x.json',
+      /expected docs\/research-\{name\}\/\{name\}-state\.md: the state always lies there/,
+    ],
+    ['timeout_minutes', 5, /expected a number from 6 to 60000; received 5/],
+    ['timeout_minutes', '120', /expected a number from 6/],
+    ['stop_hook_file', '/Control/STOP_AUTONOMOUS_LOOP', /expected a path inside the project/],
+  ])('%s: %s is refused with how it is here', (key, value, message) => {
+    expect(problemsOf(given(key, value))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['timeout_minutes', 120, 'max_duration_hours', 2],
+    ['stop_hook_file', 'STOP', 'stop_file', 'STOP'],
+  ])('%s beside the key that took its place is refused, in either order', (key, value, target, meaning) => {
+    const [one, other] = [given(key, value, 1), given(target, meaning, 2)];
+    expect(problemsOf(one, other)).toEqual([
+      `f.yaml, line 2: ${target}: set already, as ${key} (f.yaml, line 1); keep one of the two`,
+    ]);
+    expect(problemsOf(other, one)).toEqual([
+      `f.yaml, line 1: ${key}: set already, as ${target} (f.yaml, line 2); keep one of the two`,
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
+import { readConfiguration } from '../../src/configuration/configuration.ts';
+import { projectFile, projectWithFile, settingsOf } from './configuration-files.ts';
+
+/** What is wrong with a project file, a line each, without its name. */
+async function problemsOf(content: string | Buffer): Promise<string[]> {
+  const project = await projectWithFile(content);
+  try {
+    settingsOf(project);
+    return [];
+  } catch (error) {
+    const [first, ...problems] = (error as Error).message.split('\n');
+    expect(first).toBe('The configuration is not valid');
+    return problems.map((problem) => problem.trim().replace(`${project.path(projectFile)}, `, ''));
+  }
+}
+
+describe('a file', () => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \n\n'],
+    ['comments', '# a\n# b\n'],
+    ['a byte order mark', '\ufeff'],
+    ['a document without content', '---\n'],
+    ['an explicit nothing', '~\n'],
+    ['an empty mapping', '{}\n'],
+    ['an empty wrapper', 'autonomous_loop:\n'],
+  ])('with %s sets nothing', async (_, text) => {
+    expect(settingsOf(await projectWithFile(text)).size).toBe(0);
+  });
+
+  it.each([
+    ['a byte order mark', '\ufeffstall_window: 7'],
+    ['a document start', '---\nstall_window: 7\n'],
+    ['a version', '%YAML 1.2\n---\nstall_window: 7\n'],
+    ['old line ends', '# a\rstall_window: 7\r'],
+    ['braces', '{stall_window: 7}'],
+    ['braces in braces', '{autonomous_loop: {stall_window: 7}}'],
+    ['a quoted key', '"stall_window": 7'],
+    ['a key in the long form', '? stall_window\n: 7'],
+    ['another notation of the number', 'stall_window: 0x7'],
+    ['a wrapper', 'autonomous_loop:\n  stall_window: 7\n'],
+  ])('may have %s', async (_, text) => {
+    expect(settingsOf(await projectWithFile(text)).get('stall_window')?.value).toBe(7);
+  });
+
+  it('tells the line of every value', async () => {
+    const project = await projectWithFile(
+      '# first\r\nautonomous_loop:\r\n\r\n  stall_window: 7 # seven\r\n  max_iterations:\r\n    8\r\n',
+    );
+    const lines = [...settingsOf(project).values()].map(({ key, origin }) => [key, 'line' in origin && origin.line]);
+    expect(lines).toEqual([
+      ['stall_window', 4],
+      ['max_iterations', 5],
+    ]);
+  });
+
+  it("has every key that the first specification's example has but those that are otherwise here", async () => {
+    const text = `autonomous_loop:
+  # Stop conditions
+  max_iterations: 100
+  failure_threshold: 3
+  timeout_minutes: 120
+
+  iteration_interval_seconds: 5
+  backoff_on_failure: true
+  backoff_multiplier: 2
+  max_backoff_seconds: 60
+
+  save_state_every_n_iterations: 1
+  state_retention_days: 30
+
+  stop_hook_file: "Control/STOP_AUTONOMOUS_LOOP"
+  check_stop_hook_every_iteration: true
+
+  reinject_prompt_file: "Control/reinject_prompt.md"
+  check_reinject_every_n_iterations: 5
+
+  log_file: "Logs/autonomous_loop.log"
+  log_level: "INFO"
+  log_every_iteration: true
+
+  notify_on_completion: true
+  notify_on_failure: true
+  notify_on_max_iterations: true
+`;
+    const project = await projectWithFile(text);
+    expect(await readConfiguration(project.root, project.environment)).toEqual({
+      ...defaultConfiguration,
+      max_iterations: 100,
+      max_duration_hours: 2,
+      iteration_interval_seconds: 5,
+      max_backoff_seconds: 60,
+      stop_file: 'Control/STOP_AUTONOMOUS_LOOP',
+      reinject_prompt_file: 'Control/reinject_prompt.md',
+      check_reinject_every_n_iterations: 5,
+    });
+  });
+
+  it.each<[string, string, (string | RegExp)[]]>([
+    ['a value', '5\n', [/^line 1: expected keys with values, .* received a single value$/]],
+    ['a list', '\n- a\n', [/^line 2: expected keys with values, .* received a list$/]],
+    ['a list in the wrapper', 'autonomous_loop:\n  - a\n', [/^line 2: expected keys with values, .* received a list$/]],
+    [
+      'keys beside the wrapper',
+      'stall_window: 7\nautonomous_loop: {}\n',
+      [/^line 2: expected every key below autonomous_loop/],
+    ],
+    ['two documents', 'stall_window: 7\n---\nstall_window: 8\n', [/^line 2: expected one document/]],
+    ['a broken line', 'stall_window: 7\nmax_cost_usd 5\nlog_level: info\n', [/^line 2: /]],
+    ['a tab', 'autonomous_loop:\n\tstall_window: 7\n', [/^line 2: Tabs are not allowed/]],
+    ['an open quote', 'log_level: "info\n', [/^line \d: Missing closing "quote$/]],
+    ['a list as a value', 'stop_file: [a, b]\n', [/^line 1: stop_file: .* received a list$/]],
+    ['keys as a value', 'stop_file: {a: b}\n', [/^line 1: stop_file: .* received several keys$/]],
+    ['an alias', 'stop_file: *a\n', [/^line 1: stop_file: .* received an alias/]],
+    ['an anchor', 'stop_file: &a STOP\n', [/^line 1: stop_file: .* received an anchor/]],
+    ['a tag', 'stop_file: !!str STOP\n', [/^line 1: stop_file: .* received a tag/]],
+    ['a tag that runs code elsewhere', 'stop_file: !!js/function "x"\n', [/^line 1: stop_file: .* received a tag/]],
+    ['a tag for everything', '!!map\nstall_window: 7\n', [/^line \d: expected keys with values, .* received a tag/]],
+    ['an anchored key', '&a stall_window: 7\n', [/^line 1: an anchor .* is not a known key$/]],
+    ['a list as a key', '? [a]\n: 7\n', [/^line 1: a list is not a known key$/]],
+    ['a number as a key', '1: 7\n', ['line 1: 1 is not a known key']],
+    ['a merge key', '<<: {stall_window: 7}\n', ['line 1: << is not a known key']],
+    ['a key of the language', '__proto__: {stall_window: 7}\n', ['line 1: __proto__ is not a known key']],
+    ['a word for a number', 'stall_window: seven\n', [/^line 1: .* received seven$/]],
+    ['a number in quotes', 'stall_window: "7"\n', [/^line 1: .* received "7"$/]],
+    ['a key without its value', 'stall_window:\n', [/^line 1: .* received nothing$/]],
+    [
+      'yes as YAML 1.1 has it',
+      '%YAML 1.1\n---\nnotify_desktop: yes\n',
+      [/^line 3: .* expected true or false; received yes$/],
+    ],
+    ['infinity', 'max_cost_usd: .inf\n', [/^line 1: .* received \.inf$/]],
+    ['a key twice', 'stall_window: 7\nstall_window: 8\n', [/^line 2: stall_window: set already/]],
+    ['front matter that is code', '---js\nmodule.exports = {}\n---\n', [/^line 3: expected one document/]],
+    ['all of it', 'stall_window: 1\ndepth: x\n\nfoo: 1\n', [/^line 1: /, /^line 2: /, /^line 4: /]],
+  ])('with %s is refused with the line', async (_, text, expected) => {
+    expect(await problemsOf(text)).toEqual(
+      expected.map((message) => (typeof message === 'string' ? message : (expect.stringMatching(message) as string))),
+    );
+  });
+
+  it('with many problems shows the first twelve and counts the rest', async () => {
+    const problems = await problemsOf(Array.from({ length: 20 }, (_, index) => `key${index}: 1\n`).join(''));
+    expect(problems).toHaveLength(13);
+    expect(problems.at(-1)).toBe('and 8 more');
+  });
+});

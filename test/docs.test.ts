@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../src/cli/program.ts';
+import { commandRules } from '../src/loop/rules/command-rules.ts';
+import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
+import { checkSentences } from '../src/report/rules/check-report.ts';
+import { permissionsNeeded } from '../src/session/rules/permissions.ts';
+import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const filesIn = (folder: string) => readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
+
+const guide = 'skills/autonomous-workflow-guide/SKILL.md';
+const pages = filesIn('docs').filter((file) => file.endsWith('.md'));
+const documents = [...readdirSync(root).filter((file) => /^(?!LICENSES).*\.md$/.test(file)), ...pages, guide];
+
+/** The text of a page with the padding of its tables taken away, so that a row can be searched for. */
+const rowsOf = (file: string) => read(file).replace(/ *\| */g, '|');
+
+/** The anchors of a page, as GitHub makes them from its headings. */
+function anchorsOf(file: string): string[] {
+  return [...withoutCode(readFileSync(file, 'utf8')).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** Links to files of the repository and to anchors, with the file that holds each. */
+const links = documents.flatMap((document) =>
+  [...withoutCode(read(document)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => ({ document, target }))
+    .filter(({ target }) => !/^[a-z]+:/.test(target)),
+);
+
+describe('the README', () => {
+  it('has at most 8 kB', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8_000);
+  });
+
+  it('has its sections in the agreed order', () => {
+    const headings = [...withoutCode(read('README.md')).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual([
+      'Why',
+      'What it looks like',
+      'Cost and budgets',
+      'Platforms',
+      'Install and uninstall',
+      'Permissions',
+      'First run',
+      'Watch, steer, stop',
+      'Links',
+    ]);
+  });
+
+  it('links to every page of docs', () => {
+    const linked = links.filter(({ document }) => document === 'README.md').map(({ target }) => target);
+    expect(linked).toEqual(expect.arrayContaining(pages));
+  });
+
+  it('has the rules of permissions that a run needs', () => {
+    const [, block = ''] = /```json\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+    const { research, implementation } = permissionsNeeded;
+    expect(JSON.parse(block)).toEqual({ permissions: { allow: [...research, ...implementation] } });
+  });
+
+  it.each(filesIn('docs/pictures'))('has a small picture in %s', (file) => {
+    expect(statSync(join(root, file)).size).toBeLessThan(200_000);
+  });
+});
+
+describe('links', () => {
+  it.each(links)('$document: $target leads somewhere', ({ document, target }) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? join(root, document) : resolve(root, dirname(document), path);
+    expect(existsSync(file), `${relative(root, file)} is there`).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(file)).toContain(anchor);
+  });
+});
+
+describe('the page of commands', () => {
+  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option }) => {
+    const options = option === undefined ? '' : `<br>\`${option[0]}\` ${option[1]}`;
+    expect(rowsOf('docs/commands.md')).toContain(`|\`${usage}\`|${description}${options}|`);
+  });
+
+  it.each(Object.entries(commandRules))('has the slash command %s with its options', (name, { options }) => {
+    const text = read('docs/commands.md');
+    expect(text).toContain(`/autonomous-workflow:${name}`);
+    for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
+  });
+});
+
+describe('end reasons', () => {
+  it.each(Object.entries(endReasons))('%s has its exit code and status in the page', (reason, code) => {
+    expect(rowsOf('docs/end-reasons.md')).toContain(`|\`${reason}\`|${code}|${statusAfter(reason as EndReason)}|`);
+  });
+
+  it.each(Object.keys(endReasons))('%s is in the guide for Claude', (reason) => {
+    expect(read(guide)).toContain(`\`${reason}\``);
+  });
+});
+
+describe('the page of the configuration', () => {
+  const [settings = '', withoutEffect = ''] = rowsOf('docs/configuration.md').split('## Accepted without effect');
+  const rows = [...settings.matchAll(/^\|`(\w+)`\|`([^`]*)`\|/gm)].map(([, key = '', value = '']) => [key, value]);
+
+  it.each(Object.entries(defaultConfiguration))('has %s with its default', (key, value) => {
+    if (!withoutEffect.includes(`\`${key}\``)) expect(rows).toContainEqual([key, String(value)]);
+  });
+
+  it('has no key that the code does not know', () => {
+    expect(Object.keys(defaultConfiguration)).toEqual(expect.arrayContaining(rows.map(([key]) => key)));
+  });
+});
+
+describe('the page of checks', () => {
+  it.each(Object.entries(checkSentences))('says what %s checks', (id, sentence) => {
+    expect(rowsOf('docs/checks.md')).toContain(`|${id}|${sentence}|`);
+  });
+});
+
+describe('the version', () => {
+  it('is the same in package.json, plugin.json and at the top of the changelog', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(JSON.parse(read('.claude-plugin/plugin.json'))).toMatchObject({ version });
+    expect(/^## \[(\d[^\]]*)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+  });
+});

@@ -1,0 +1,56 @@
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { appendLines, writeAtomic } from '../../src/files/atomic.ts';
+import { newProject } from '../support/project.ts';
+
+describe('writeAtomic', () => {
+  it.each([
+    ['text', 'über\n', Buffer.from('über\n')],
+    ['nothing', '', Buffer.alloc(0)],
+    ['bytes that are no text', Buffer.from([0xff, 0x00, 0xfe]), Buffer.from([0xff, 0x00, 0xfe])],
+    ['more than one write takes', 'x'.repeat(5_000_000), Buffer.alloc(5_000_000, 'x')],
+  ])('writes %s as it is, into a folder that it makes, and leaves nothing else', async (_, content, bytes) => {
+    const project = await newProject();
+    writeAtomic(project.path('a/b/file'), content);
+    expect(readFileSync(project.path('a/b/file')).equals(bytes)).toBe(true);
+    expect(project.files()).toEqual(['a/b/file']);
+  });
+
+  it('replaces the file instead of writing into it, so that a reader in the middle keeps the old content', async () => {
+    const project = await newProject();
+    project.write('file', 'old');
+    const before = statSync(project.path('file')).ino;
+    writeAtomic(project.path('file'), 'new');
+    expect(project.read('file')).toBe('new');
+    expect(statSync(project.path('file')).ino).not.toBe(before);
+  });
+
+  it('replaces a file that may only be read', async () => {
+    const project = await newProject();
+    project.write('file', 'old');
+    chmodSync(project.path('file'), 0o444);
+    writeAtomic(project.path('file'), 'new');
+    expect(project.read('file')).toBe('new');
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const project = await newProject();
+    mkdirSync(project.path('taken/by-a-folder'), { recursive: true });
+    expect(() => writeAtomic(project.path('taken'), 'x')).toThrow(/EISDIR|ENOTEMPTY|EPERM|EEXIST/);
+    expect(project.files()).toEqual([]);
+  });
+});
+
+describe('appendLines', () => {
+  it.each([
+    ['a new file', undefined, '{"b":2}\n{"c":3}\n'],
+    ['an empty file', '', '{"b":2}\n{"c":3}\n'],
+    ['whole lines', '{"a":1}\n', '{"a":1}\n{"b":2}\n{"c":3}\n'],
+    ['a line that a crash cut short', '{"a":1}\n{"to', '{"a":1}\n{"to\n{"b":2}\n{"c":3}\n'],
+  ])('after %s the new lines are whole', async (_, before, after) => {
+    const project = await newProject();
+    if (before !== undefined) project.write('deep/journal.jsonl', before);
+    appendLines(project.path('deep/journal.jsonl'), ['{"b":2}', '{"c":3}']);
+    expect(project.read('deep/journal.jsonl')).toBe(after);
+  });
+});

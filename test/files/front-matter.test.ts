@@ -1,0 +1,139 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { WorkflowError } from '../../src/base/errors.ts';
+import { parseFrontMatter } from '../../src/files/front-matter.ts';
+
+const code = '(globalThis.ran = true, { name: "x" })';
+
+function refusal(text: string): WorkflowError {
+  try {
+    parseFrontMatter(text, 'x-state.md');
+  } catch (error) {
+    if (error instanceof WorkflowError) return error;
+    throw error;
+  }
+  throw new Error('it was read');
+}
+
+describe('front matter that is code', () => {
+  it.each([
+    ['---js', `---js\n${code}\n---\n`],
+    ['---javascript', `---javascript\n${code}\n---\n`],
+    ['---JavaScript', `---JavaScript\n${code}\n---\n`],
+    ['--- js', `--- js\n${code}\n---\n`],
+    ['---coffee', `---coffee\n${code}\n---\n`],
+    ['---json', '---json\n{"name": "x"}\n---\n'],
+    ['---constructor', '---constructor\nname: x\n---\n'],
+    ['---toString', '---toString\nname: x\n---\n'],
+    ['---__proto__', '---__proto__\nname: x\n---\n'],
+  ])('%s is refused in line 1 and not run', (_, text) => {
+    const { message, exitCode } = refusal(text);
+    expect(message).toContain('x-state.md, line 1)');
+    expect(message).toContain('expected a first line of exactly ---');
+    expect(exitCode).toBe(4);
+    expect(globalThis).not.toHaveProperty('ran');
+  });
+
+  it('in a body is only text', () => {
+    const { data, body } = parseFrontMatter(`---\nname: x\n---\n---js\n${code}\n---\n`, 'x');
+    expect(data).toEqual({ name: 'x' });
+    expect(body).toBe(`---js\n${code}\n---\n`);
+    expect(globalThis).not.toHaveProperty('ran');
+  });
+
+  it('as a tagged value is only text, and nothing is printed about it', async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => warnings.push(warning);
+    process.on('warning', listen);
+    onTestFinished(() => void process.off('warning', listen));
+    const { data } = parseFrontMatter('---\nname: !!js/function "() => { globalThis.ran = true }"\n---\n', 'x');
+    expect(data).toEqual({ name: '() => { globalThis.ran = true }' });
+    await setImmediate();
+    expect(warnings).toEqual([]);
+    expect(globalThis).not.toHaveProperty('ran');
+  });
+});
+
+describe('front matter that a person would read differently', () => {
+  it.each([
+    ['no front matter', 'name: x\n', 1, 'a first line of exactly ---'],
+    ['an empty file', '', 1, 'a first line of exactly ---'],
+    ['a fence behind a blank', ' ---\nname: x\n---\n', 1, 'a first line of exactly ---'],
+    ['an unclosed fence', '---\nname: x\niteration: 1\n', 4, 'a line of exactly --- that closes the front matter'],
+    ['a closing fence with a tail', '---\nname: x\n---foo\nstatus: y\n---\n', 3, 'no line that starts with ---'],
+    ['a value that starts with a fence', '---\nname: |\n---x\n---\n', 3, 'no line that starts with ---'],
+    ['duplicate keys', '---\nname: x\nname: y\n---\n', 3, 'valid YAML'],
+    ['a tab as indentation', '---\nname: x\ninner:\n\tkey: 1\n---\n', 4, 'valid YAML'],
+    ['an unclosed quote', '---\nname: x\nstatus: y\nprompt: "open\n---\n', 4, 'valid YAML'],
+    ['two documents', '---\nname: x\n...\nname: y\n---\n', 4, 'valid YAML'],
+    ['a list', '---\n- a\n- b\n---\n', 2, 'a YAML mapping'],
+    ['a word', '---\nword\n---\n', 2, 'a YAML mapping'],
+    ['an unknown alias', '---\nname: *nowhere\n---\n', 2, 'valid YAML'],
+  ])('%s is refused with its line', (_, text, line, expected) => {
+    const { message, fix } = refusal(text);
+    expect(message).toContain(`(x-state.md, line ${line})`);
+    expect(message).toContain(`expected ${expected}`);
+    expect(message).not.toContain('\n');
+    expect(fix).toMatch(/^Mend that line/);
+  });
+
+  it('a bomb of aliases is refused, and fast', () => {
+    const levels = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name, index) => {
+      const previous = `*${String.fromCharCode('a'.charCodeAt(0) + index)}`;
+      return `${name}: &${name} [${Array<string>(9).fill(previous).join(', ')}]`;
+    });
+    const start = performance.now();
+    const { message } = refusal(`---\na: &a [x, x, x]\n${levels.join('\n')}\n---\n`);
+    expect(message).toContain('Excessive alias count');
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('front matter that is read', () => {
+  it.each([
+    ['CRLF line ends', '---\r\nname: x\r\niteration: 1\r\n---\r\nbody\r\n', { name: 'x', iteration: 1 }, 'body\n'],
+    ['old Mac line ends', '---\rname: x\r---\rbody\r', { name: 'x' }, 'body\n'],
+    ['a byte order mark', '\ufeff---\nname: x\n---\n\nbody\n', { name: 'x' }, 'body\n'],
+    ['a date', '---\nat: 2026-01-02\n---\n', { at: '2026-01-02' }, ''],
+    ['a time', '---\nat: 12:30:45\n---\n', { at: '12:30:45' }, ''],
+    ['a date and time', '---\nat: 2026-01-02T10:00:00Z\n---\n', { at: '2026-01-02T10:00:00Z' }, ''],
+    ['a leading zero', '---\ncount: 012\n---\n', { count: 12 }, ''],
+    ['a yes', '---\nagreed: yes\n---\n', { agreed: 'yes' }, ''],
+    ['only a comment', '---\n# nothing\n---\nbody', {}, 'body'],
+    ['nothing', '---\n---\nbody', {}, 'body'],
+    ['no line end at its end', '---\nname: x\n---', { name: 'x' }, ''],
+    ['a rule in its body', '---\nname: x\n---\nabove\n---\nbelow\n', { name: 'x' }, 'above\n---\nbelow\n'],
+  ])('%s', (_, text, data, body) => {
+    expect(parseFrontMatter(text, 'x')).toEqual({ data, body });
+  });
+
+  it('a __proto__ key is data of its own and pollutes nothing', () => {
+    const { data } = parseFrontMatter('---\n__proto__:\n  polluted: yes\nname: x\n---\n', 'x');
+    expect(Object.keys(data)).toContain('__proto__');
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('the same broken text is refused again the second time', () => {
+    const text = '---\nname: "open\n---\n';
+    expect(refusal(text).message).toBe(refusal(text).message);
+  });
+});
+
+describe('front matter beyond all measure', () => {
+  it.each([
+    ['brackets', '['.repeat(900_000)],
+    ['braces and brackets', '{['.repeat(450_000)],
+    ['lists on one line', '- '.repeat(450_000)],
+    ['keys of keys', '? '.repeat(450_000)],
+    ['nested keys', Array.from({ length: 1_000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+    ['bad escapes', `a: "${'\\q'.repeat(450_000)}"`],
+    ['keys', Array.from({ length: 80_000 }, (_, number) => `k${number}: 1`).join('\n')],
+    ['a long text', `a: ${'x'.repeat(20_000_000)}`],
+    ['lines', 'a: 1\n'.repeat(4_000_000)],
+  ])('is refused within a second of the processor: %s', (_, head) => {
+    const started = process.cpuUsage();
+    expect(refusal(`---\n${head}\n---\n`)).toMatchObject({ name: 'WorkflowError', exitCode: 4 });
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
+  });
+});

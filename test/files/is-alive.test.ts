@@ -1,0 +1,30 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { isAlive } from '../../src/files/lock.ts';
+
+/** The number of a process that has ended, but whose parent never asks how. */
+async function zombie(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  return Number(line.toString());
+}
+
+it('tells a process that runs from one that is gone', () => {
+  expect(isAlive(process.pid)).toBe(true);
+  expect(isAlive(spawnSync(process.execPath, ['--version']).pid)).toBe(false);
+});
+
+it.each([0, -1, -process.pid])('no process has the number %s', (number) => {
+  expect(isAlive(number)).toBe(false);
+});
+
+it.runIf(process.platform === 'linux')(
+  'holds no ended process for alive because its parent has not asked',
+  async () => {
+    const ended = await zombie();
+    await expect.poll(() => isAlive(ended)).toBe(false);
+    expect(process.kill(ended, 0)).toBe(true);
+  },
+);

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { withLock } from '../../src/files/lock.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { Worker } from '../support/worker.ts';
+import { counterFile } from './lock-user.ts';
+
+let worker: Worker;
+beforeAll(async () => {
+  worker = await Worker.of(join(import.meta.dirname, 'lock-user.ts'));
+});
+afterAll(() => worker.dispose());
+
+/** A process that holds the lock of a project's root, for so long or until it is killed. */
+async function holder(project: Project, milliseconds: number) {
+  const running = worker.start('hold', project.root, String(milliseconds));
+  onTestFinished(() => void running.kill('SIGKILL'));
+  await once(running.stdout, 'data');
+  return { running };
+}
+
+const locks = (project: Project) => project.files().filter((file) => file.startsWith('lock'));
+
+describe('withLock', () => {
+  it('lets two processes count to 400 together without losing one', async () => {
+    const project = await newProject();
+    const ends = await Promise.all([1, 2].map(() => worker.start('count', project.root, '200')));
+    expect(ends.map(({ exitCode, stderr }) => ({ exitCode, stderr }))).toEqual([
+      { exitCode: 0, stderr: '' },
+      { exitCode: 0, stderr: '' },
+    ]);
+    expect(project.read(counterFile)).toBe('400');
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('waits for a live holder until it lets go', async () => {
+    const project = await newProject();
+    const start = performance.now();
+    const { running } = await holder(project, 400);
+    expect(await withLock(project.root, 5_000, () => 'mine')).toBe('mine');
+    expect(performance.now() - start).toBeGreaterThan(300);
+    await running;
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('is refused after its patience while the holder lives, and says who that is', async () => {
+    const project = await newProject();
+    const { running } = await holder(project, 60_000);
+    const start = performance.now();
+    await expect(withLock(project.root, 200, () => 'mine')).rejects.toMatchObject({
+      name: 'WorkflowError',
+      message: `Another process is writing this workflow (${project.path('lock')}); received a lock of process ${running.pid ?? 0} on ${hostname()}`,
+      fix: 'Try again in a moment. If that process hangs, end it; its lock is then broken by itself.',
+    });
+    expect(performance.now() - start).toBeGreaterThan(190);
+    expect(locks(project)).toHaveLength(2);
+  });
+
+  it('breaks the lock of a process that was killed, at once, and clears up after it', async () => {
+    const project = await newProject();
+    const { running } = await holder(project, 60_000);
+    running.kill('SIGKILL');
+    await running;
+    expect(locks(project)).toHaveLength(2);
+    expect(await withLock(project.root, 0, () => 'mine')).toBe('mine');
+    expect(locks(project)).toEqual([]);
+  });
+
+  it.each([
+    ['of another machine', JSON.stringify({ pid: 1, host: 'elsewhere', token: 'x' })],
+    ['that names nobody', ''],
+    ['of a live process', JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' })],
+  ])('respects a lock %s until it is 30 seconds old', async (_, content) => {
+    const project = await newProject();
+    project.write('lock', content);
+    await expect(withLock(project.root, 50, () => 'mine')).rejects.toThrow('Another process is writing');
+    const old = Date.now() / 1_000 - 31;
+    utimesSync(project.path('lock'), old, old);
+    expect(await withLock(project.root, 1_000, () => 'mine')).toBe('mine');
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('clears up what killed processes left behind, and nothing of the living', async () => {
+    const project = await newProject();
+    const token = (pid: number, host = hostname()) => JSON.stringify({ pid, host, token: 'x' });
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    project.write('lock.dead', token(gone));
+    project.write('lock.alive', token(process.pid));
+    project.write('lock.elsewhere', token(gone, 'elsewhere'));
+    project.write('lock.unnamed-new', '');
+    project.write('lock.unnamed-old', '');
+    const old = Date.now() / 1_000 - 31;
+    utimesSync(project.path('lock.unnamed-old'), old, old);
+    await withLock(project.root, 0, () => 'mine');
+    expect(locks(project)).toEqual(['lock.alive', 'lock.elsewhere', 'lock.unnamed-new']);
+  });
+
+  it.each([
+    ['the breaker of its lock', ['lock', 'lock-breaker']],
+    ['the breaker of that breaker', ['lock', 'lock-breaker', 'lock-breaker-breaker']],
+    ['a breaker that had done its work', ['lock-breaker']],
+  ])('is not held up by processes that were killed: %s', async (_, names) => {
+    const project = await newProject();
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    for (const name of names) project.write(name, JSON.stringify({ pid: gone, host: hostname(), token: name }));
+    const start = performance.now();
+    expect(await withLock(project.root, 1_000, () => 'mine')).toBe('mine');
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('is no stale lock from its first moment, however long it was waited for', async () => {
+    const project = await newProject();
+    project.write('lock', JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
+    const mine = withLock(project.root, 5_000, () => Date.now() - statSync(project.path('lock')).mtimeMs);
+    await sleep(500);
+    rmSync(project.path('lock'));
+    expect(await mine).toBeLessThan(250);
+  });
+
+  it('lets go when the work fails, and passes the failure on', async () => {
+    const project = await newProject();
+    const failing = withLock(project.root, 0, () => {
+      throw new Error('no space left');
+    });
+    await expect(failing).rejects.toThrow('no space left');
+    expect(await withLock(project.root, 0, () => 'mine')).toBe('mine');
+    expect(locks(project)).toEqual([]);
+  });
+
+  it('does not remove a lock that somebody else took meanwhile', async () => {
+    const project = await newProject();
+    const other = JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' });
+    await withLock(project.root, 0, () => project.write('lock', other));
+    expect(project.read('lock')).toBe(other);
+  });
+
+  it('makes the folder that it locks', async () => {
+    const project = await newProject();
+    mkdirSync(project.path('deep'));
+    expect(await withLock(project.path('deep/er/folder'), 0, () => 'mine')).toBe('mine');
+  });
+
+  it('is kept from counting as stale by work that takes long and says so', async () => {
+    const project = await newProject();
+    const age = () => Date.now() - statSync(project.path('lock')).mtimeMs;
+    await withLock(project.root, 0, (refresh) => {
+      const old = Date.now() / 1_000 - 29;
+      utimesSync(project.path('lock'), old, old);
+      expect(age()).toBeGreaterThan(28_000);
+      refresh();
+      expect(age()).toBeLessThan(5_000);
+      rmSync(project.path('lock'));
+      refresh();
+    });
+    expect(locks(project)).toEqual([]);
+  });
+
+  it.each(['null', '[]', '{"pid":"1"}', '{"pid":-1,"host":"x"}'])(
+    'says that it is busy with an owner such as %s',
+    async (owner) => {
+      const project = await newProject();
+      project.write('lock', owner);
+      await expect(withLock(project.root, 0, () => undefined)).rejects.toThrow(
+        /^Another process is writing this workflow/,
+      );
+    },
+  );
+});

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Check, QualityCheck } from '../../../src/goal/rules/checklist.ts';
+import type { RatingAnswer } from '../../../src/goal/rules/judgement.ts';
+import { outcomeOf } from '../../../src/goal/rules/outcome.ts';
+import { ratingShare } from '../../../src/goal/rules/evaluate.ts';
+import { assertion, command, facts, run } from './samples.ts';
+
+const notBefore = new Date('2026-03-01T12:00:00.000Z');
+
+describe('a command', () => {
+  it.each([
+    ['exited with 0', run('a', 0), 'pass', 'fail', /^exit code 0 after 1.3 s$|^exit code 0/],
+    ['exited with 1', run('a', 1), 'fail', 'pass', /exit code 1/],
+    ['was not found', run('a', 127), 'could_not_run', 'could_not_run', /not found or may not be run/],
+    ['may not be run', run('a', 126), 'could_not_run', 'could_not_run', /not found or may not be run/],
+    ['was not started', run('a', null, { end: 'not_started' }), 'could_not_run', 'could_not_run', /not be started/],
+    ['ran into its limit', run('a', null, { end: 'timed_out' }), 'could_not_run', 'could_not_run', /time limit/],
+    ['was killed', run('a', null, { end: 'killed' }), 'could_not_run', 'could_not_run', /killed/],
+    ['has not run', undefined, 'could_not_run', 'could_not_run', /not been run yet/],
+    ['ran as another text', run('a', 0, { command: 'true' }), 'could_not_run', 'could_not_run', /not been run yet/],
+  ])('that %s', (_, last, plain, negated, why) => {
+    const runs = last === undefined ? [] : [last];
+    expect(outcomeOf(command('a'), facts({ runs }))).toMatchObject({
+      result: plain,
+      why: expect.stringMatching(why) as string,
+    });
+    expect(outcomeOf(command('a', 'not_command'), facts({ runs })).result).toBe(negated);
+  });
+
+  it('counts for nothing when it ran before the work that it checks', () => {
+    const older = facts({ runs: [run('a', 0)], notBefore });
+    expect(outcomeOf(command('a'), older)).toMatchObject({
+      result: 'could_not_run',
+      why: expect.stringMatching(/older/) as string,
+    });
+    const damaged = facts({ runs: [run('a', 0, { started_at: 'yesterday' })], notBefore });
+    expect(outcomeOf(command('a'), damaged).result).toBe('could_not_run');
+    const fresh = facts({ runs: [run('a', 0, { started_at: notBefore.toISOString() })], notBefore });
+    expect(outcomeOf(command('a'), fresh).result).toBe('pass');
+  });
+
+  it('never comes out of one run both ways, whichever way it is meant', () => {
+    const anyRun = fc
+      .record({
+        code: fc.option(fc.integer({ min: 0, max: 255 })),
+        end: fc.constantFrom('ended', 'timed_out', 'killed', 'not_started'),
+      })
+      .map(({ code, end }) => run('a', code, { end: end as 'ended' }));
+    fc.assert(
+      fc.property(anyRun, (last) => {
+        const plain = outcomeOf(command('a'), facts({ runs: [last] })).result;
+        const negated = outcomeOf(command('a', 'not_command'), facts({ runs: [last] })).result;
+        expect([plain, negated].sort()).toEqual(plain === 'could_not_run' ? [plain, plain] : ['fail', 'pass']);
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['yes', 'pass', 'fail'],
+    ['no', 'fail', 'pass'],
+    ['unknown', 'could_not_run', 'could_not_run'],
+  ] as const)('that is there: %s', (there, plain, negated) => {
+    const check = (type: 'file' | 'not_file'): Check => ({ type, id: 'a', path: 'a.ts' });
+    expect(outcomeOf(check('file'), facts({ isThere: () => there })).result).toBe(plain);
+    expect(outcomeOf(check('not_file'), facts({ isThere: () => there })).result).toBe(negated);
+  });
+});
+
+const answer = (
+  verdict: 'holds' | 'fails' | 'cannot_tell',
+  evidence = [{ file: 'a.ts', line: 3, excerpt: 'const a = 1;' }],
+) => ({
+  check: 'a',
+  verdict,
+  reason: 'As the code shows.',
+  evidence,
+  judged_at: '2026-03-01T13:00:00.000Z',
+  judge: '9/acceptance-judge-1',
+});
+const judged = (...assertions: ReturnType<typeof answer>[]) => ({ judgements: { assertions, ratings: [] } });
+
+describe('an assertion', () => {
+  it.each([
+    ['holds, with words that stand in the file', answer('holds'), true, 'pass', /As the code shows/],
+    ['holds, with words that do not', answer('holds'), false, 'could_not_run', /does not stand in a.ts:3/],
+    ['holds, with a file that cannot be read', answer('holds'), undefined, 'could_not_run', /could not be read/],
+    ['fails, without evidence', answer('fails', []), true, 'fail', /As the code shows/],
+    ['cannot be told', answer('cannot_tell', []), true, 'could_not_run', /cannot tell: “As the code shows\.”$/],
+  ] as const)('%s', (_, given, stands, result, why) => {
+    expect(outcomeOf(assertion('a'), facts({ ...judged(given), stands: () => stands }))).toMatchObject({
+      result,
+      why: expect.stringMatching(why) as string,
+    });
+  });
+
+  it('is open until somebody has judged it, after the work that it is about', () => {
+    expect(outcomeOf(assertion('a'), facts())).toEqual({ result: 'could_not_run', why: 'nobody has judged it yet' });
+    const late = new Date('2026-03-02T00:00:00.000Z');
+    expect(outcomeOf(assertion('a'), facts({ ...judged(answer('holds')), notBefore: late })).result).toBe(
+      'could_not_run',
+    );
+  });
+});
+
+describe('a rubric', () => {
+  const rubric = (threshold: number): QualityCheck => ({
+    type: 'quality',
+    id: 'docs',
+    about: 'How good it is',
+    threshold,
+    criteria: [
+      { id: 'clear', criterion: 'It is clear', levels: ['no', 'partly', 'yes'], weight: 3 },
+      { id: 'whole', criterion: 'It is whole', levels: ['no', 'yes'] },
+    ],
+  });
+  const rating = (criterion: string, level: number | null): RatingAnswer & { judged_at: string; judge: string } => ({
+    check: 'docs',
+    criterion,
+    level,
+    reason: 'As it stands there.',
+    evidence: [],
+    judged_at: '2026-03-01T13:00:00.000Z',
+    judge: 'j',
+  });
+  const rated = (...ratings: ReturnType<typeof rating>[]) => facts({ judgements: { assertions: [], ratings } });
+
+  it.each([
+    [0.6, [rating('clear', 1), rating('whole', 1)], 'pass', /rated 0.63/],
+    [0.7, [rating('clear', 1), rating('whole', 1)], 'fail', /rated 0.63, 0.7 is needed/],
+    [0.7, [rating('clear', 2)], 'pass', /rated 0.75 to 1.00/],
+    [0.7, [rating('clear', 0)], 'fail', /rated 0.00 to 0.25/],
+    [0.9, [rating('clear', 2), rating('whole', null)], 'could_not_run', /whole: the judge cannot tell/],
+    [0.5, [], 'could_not_run', /clear: nobody has judged it yet/],
+  ])('with the threshold %d', (threshold, ratings, result, why) => {
+    expect(outcomeOf(rubric(threshold), rated(...ratings))).toMatchObject({
+      result,
+      why: expect.stringMatching(why) as string,
+    });
+  });
+
+  it('does not rate by words that stand nowhere', () => {
+    const given = { ...rating('clear', 2), evidence: [{ file: 'a.ts', line: 1, excerpt: 'invented words' }] };
+    const invented = { ...rated(given, rating('whole', 1)), stands: () => false };
+    expect(outcomeOf(rubric(0.7), invented).result).toBe('could_not_run');
+  });
+
+  it('has a share that rises with every level and lies between what missing ratings could make of it', () => {
+    const criterion = fc
+      .record({
+        levels: fc.integer({ min: 2, max: 7 }),
+        weight: fc.integer({ min: 1, max: 9 }),
+        at: fc.option(fc.nat({ max: 6 })),
+      })
+      .map(({ levels, weight, at }) => ({ levels, weight, level: at === null ? null : Math.min(at, levels - 1) }));
+    fc.assert(
+      fc.property(fc.array(criterion, { minLength: 1, maxLength: 6 }), (criteria) => {
+        const { least, most } = ratingShare(criteria);
+        expect(least).toBeGreaterThanOrEqual(0);
+        expect(most).toBeLessThanOrEqual(1);
+        const full = criteria.map((one) => ({ ...one, level: one.level ?? one.levels - 1 }));
+        const { least: filled, most: same } = ratingShare(full);
+        expect(filled).toBe(same);
+        expect(filled).toBeCloseTo(most, 9);
+        expect(filled).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+});

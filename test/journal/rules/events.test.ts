@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { describeEvent, type WorkflowEvent } from '../../../src/journal/rules/events.ts';
+import { acceptanceLines } from '../../goal/rules/event-lines.ts';
+import { featureLines } from '../../coding/rules/event-lines.ts';
+import { statistics } from '../../support/samples.ts';
+
+const session = '0123456789abcdef';
+
+/** One line per kind of event: the table is complete because its keys are. */
+const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event: Kind }>, string][] } = {
+  created: [
+    [
+      { event: 'created', mode: 'research', driver: 'in-session', max_iterations: 30 },
+      'workflow created (research, in-session, at most 30 iterations)',
+    ],
+  ],
+  claimed: [
+    [{ event: 'claimed', session, from: null, why: 'started' }, 'session 01234567 drives the workflow (started)'],
+  ],
+  released: [[{ event: 'released', session, why: 'clear' }, 'session 01234567 let go of the workflow (clear)']],
+  'phase-begun': [
+    [
+      { event: 'phase-begun', phase: 'Phase B: Planning', from: 'Phase A: Research', iteration: 9 },
+      'Phase B: Planning begins with iteration 9; Phase A: Research is over',
+    ],
+  ],
+  'iteration-begun': [
+    [{ event: 'iteration-begun', iteration: 3, agents: 4, writing: false }, 'iteration 3 begins: 4 agents'],
+    [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing up'],
+  ],
+  'iteration-failed': [
+    [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
+  ],
+  'agent-started': [
+    [
+      { event: 'agent-started', iteration: 3, agent: 'researcher', assignment: 'i3-r1' },
+      'researcher started for i3-r1',
+    ],
+    [{ event: 'agent-started', iteration: 3, agent: 'researcher', assignment: null }, 'researcher started'],
+  ],
+  'hand-in': [
+    [
+      { event: 'hand-in', iteration: 3, agent: 'researcher', claims: 5, file: 'a.json' },
+      'researcher handed in 5 claims',
+    ],
+    [
+      { event: 'hand-in', iteration: 3, agent: 'claim-verifier', claims: 5, file: 'a.json' },
+      'claim-verifier handed in 5 verdicts',
+    ],
+    [
+      { event: 'hand-in', iteration: 3, agent: 'plan-architect', claims: 2, what: 'answer', file: 'a.json' },
+      'plan-architect handed in 2 answers',
+    ],
+  ],
+  'hand-in-refused': [
+    [
+      { event: 'hand-in-refused', iteration: 3, agent: 'researcher', problems: ['a', 'b'], final: false },
+      'hand-in of researcher sent back: a; b',
+    ],
+    [
+      { event: 'hand-in-refused', iteration: 3, agent: 'researcher', problems: ['a'], final: true },
+      'hand-in of researcher refused for good: a',
+    ],
+  ],
+  'sources-fetched': [
+    [
+      { event: 'sources-fetched', stored: 9, dead: 1, could_not_run: 2, left: 0 },
+      'sources fetched: 9 stored, 1 dead, 2 could not be read',
+    ],
+    [
+      { event: 'sources-fetched', stored: 9, dead: 0, could_not_run: 0, left: 3 },
+      'sources fetched: 9 stored, 0 dead, 0 could not be read, 3 left for the next time',
+    ],
+  ],
+  'quotes-failed': [
+    [
+      {
+        event: 'quotes-failed',
+        iteration: 3,
+        quotes: [{ claim: 'C004', source: 'S002', verdict: 'number-mismatch', detail: '"23%" in the quote' }],
+      },
+      'quotes that are not in their source: C004 number-mismatch ("23%" in the quote)',
+    ],
+  ],
+  'claims-verified': [
+    [
+      { event: 'claims-verified', iteration: 3, verdicts: [{ claim: 'C004', verdict: 'supported' }] },
+      'verified: C004 supported',
+    ],
+  ],
+  recorded: [
+    [
+      {
+        event: 'recorded',
+        ...statistics({ iteration: 3, observations: 9, new_claims: 4, new_sources: 2 }),
+        verdict: 'research goes on',
+        merged: ['3/researcher-1'],
+      },
+      'iteration 3 recorded: 9 observations, 4 new findings, 2 new sources; research goes on',
+    ],
+  ],
+  redirected: [
+    [
+      { event: 'redirected', from: 'user', priority: 'high', text: 'No phones.' },
+      'redirected by user (high): No phones.',
+    ],
+  ],
+  'agents-silent': [
+    [
+      { event: 'agents-silent', iteration: 3, assignments: ['i3-r1', 'i3-r2'], minutes: 30 },
+      'no sign of life for 30 minutes: i3-r1, i3-r2 count as failed',
+    ],
+  ],
+  waits: [
+    [{ event: 'waits', for: 'the API (Overloaded)', until: 'noon' }, 'waits: the API (Overloaded), until noon'],
+    [{ event: 'waits', for: 'agents', until: null }, 'waits: agents'],
+  ],
+  woken: [[{ event: 'woken', why: 'pause-over' }, 'session woken: pause-over']],
+  'configuration-refused': [
+    [
+      { event: 'configuration-refused', problem: 'line 3' },
+      'configuration refused, the last valid one goes on: line 3',
+    ],
+  ],
+  'stall-step': [
+    [
+      { event: 'stall-step', iteration: 6, step: 'other-strategy', stall_level: 1, why: 'nothing moved; step 1 of 4' },
+      'stalled in iteration 6: nothing moved; step 1 of 4',
+    ],
+  ],
+  escalated: [
+    [
+      { event: 'escalated', iteration: 9, id: 'E001', kind: 'missing_source', item: 'Q003', text: 'How many?' },
+      'E001 needs a person (missing_source, Q003): How many?',
+    ],
+    [
+      { event: 'escalated', iteration: 9, id: 'E002', kind: 'budget', item: null, text: 'More?' },
+      'E002 needs a person (budget): More?',
+    ],
+  ],
+  'escalation-answered': [
+    [{ event: 'escalation-answered', id: 'E001', answer: 'Leave it.' }, 'E001 answered: Leave it.'],
+  ],
+  spent: [
+    [{ event: 'spent', iteration: 3, usd: 0.4, tokens: 120_000 }, 'iteration 3 cost about 0.40 USD, 120 k tokens'],
+    [{ event: 'spent', iteration: 3, usd: null, tokens: null }, 'iteration 3 cost an unknown sum'],
+  ],
+  'sent-back': [[{ event: 'sent-back', iteration: 3, problems: ['A.', 'B.'] }, 'turn sent back: A. B.']],
+  compiled: [
+    [{ event: 'compiled', outcome: 'built', detail: '' }, 'compiled: built'],
+    [{ event: 'compiled', outcome: 'failed', detail: '2 errors' }, 'compiled: failed (2 errors)'],
+  ],
+  checkpoint: [
+    [
+      { event: 'checkpoint', id: '7', trigger: 'auto', bytes: 12, file: 'a.jsonl.gz' },
+      'checkpoint 7 before compaction (auto): 12 new bytes of transcript',
+    ],
+  ],
+  'checkpoint-failed': [
+    [{ event: 'checkpoint-failed', trigger: 'auto', why: 'EACCES' }, 'no checkpoint before compaction (auto): EACCES'],
+  ],
+  changed: [[{ event: 'changed' }, 'state changed']],
+  'ledger-restored': [
+    [
+      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON', findings: 3, counted: 3 },
+      'ledger restored: no JSON; the other version is kept as a.broken',
+    ],
+    [
+      { event: 'ledger-restored', kept: 'none', why: 'gone', findings: 1, counted: 3 },
+      'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
+    ],
+  ],
+  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun anew: It is gone']],
+  'document-restored': [
+    [
+      { event: 'document-restored', file: 'x-report.tex', from: '.runtime/built-report.tex' },
+      'x-report.tex was gone and was put back from .runtime/built-report.tex',
+    ],
+  ],
+  'quotes-unproven': [
+    [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not looked up: the stored pages are gone or altered'],
+  ],
+  'counters-corrected': [
+    [
+      { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },
+      'counters corrected: findings_count is 3, the ledger holds 1',
+    ],
+  ],
+  'set-aside': [
+    [
+      { event: 'set-aside', file: 'inbox/1/a.json', kept: 'inbox/1/a.json.broken', why: 'no JSON' },
+      'inbox/1/a.json set aside as inbox/1/a.json.broken: no JSON',
+    ],
+  ],
+  ...acceptanceLines,
+  archived: [[{ event: 'archived', folder: 'docs/archived-research/x-1' }, 'archived in docs/archived-research/x-1']],
+  swept: [
+    [
+      { event: 'swept', bytes: 12, days: 30 },
+      'ended more than 30 days ago: transcripts and machine state removed (12 bytes); all evidence is kept',
+    ],
+  ],
+  'restored-context': [[{ event: 'restored-context', source: 'compact' }, 'context restored after compact']],
+  'state-restored': [
+    [
+      { event: 'state-restored', kept: 'a.broken', why: 'no YAML' },
+      'state restored: no YAML; the other version is kept as a.broken',
+    ],
+  ],
+  resumed: [[{ event: 'resumed', by: 'continue-auto', iteration: 3 }, 'resumed at iteration 3 by continue-auto']],
+  'loop-cancelled': [[{ event: 'loop-cancelled', file: 'a.md' }, 'ralph-loop cancelled (a.md)']],
+  notified: [
+    [
+      {
+        event: 'notified',
+        title: 'x: complete',
+        channels: [
+          { channel: 'desktop', outcome: 'sent', detail: '' },
+          { channel: 'webhook', outcome: 'failed', detail: 'HTTP 500' },
+        ],
+      },
+      'notified of "x: complete": desktop sent, webhook failed (HTTP 500)',
+    ],
+  ],
+  denied: [[{ event: 'denied', tool: 'Bash', rule: 'x', command: 'git push -f' }, 'Bash denied (x): git push -f']],
+  snapshot: [
+    [{ event: 'snapshot', iteration: 3, ref: 'refs/x/3', commit: 'a1' }, 'snapshot of the work tree: refs/x/3'],
+  ],
+  'snapshot-skipped': [
+    [
+      { event: 'snapshot-skipped', iteration: 3, why: 'it took too long' },
+      'no snapshot of the work tree in iteration 3: it took too long',
+    ],
+  ],
+  ...featureLines,
+  ended: [[{ event: 'ended', reason: 'complete', message: 'Done.' }, 'ended, complete: Done.']],
+};
+
+describe('describeEvent', () => {
+  it.each(Object.values<[WorkflowEvent, string][]>(lines).flat())('tells %o', (event, line) =>
+    expect(describeEvent(event)).toBe(line),
+  );
+
+  it('stays on one printable line, whatever the problems hold', () => {
+    const line = describeEvent({ event: 'sent-back', iteration: 1, problems: ['a\nb\u001b[2J', 'x'.repeat(900)] });
+    expect(line).toMatch(/^turn sent back: a b\[2J x+…$/);
+    expect(line).toHaveLength(400);
+  });
+});

@@ -1,0 +1,15 @@
+import { basename } from 'node:path';
+import { startDetached } from '../../src/programs/processes.ts';
+import { announce } from '../../src/loop/announce.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { allNotified } from './rules/notification-settings.ts';
+
+export const done = { kind: 'ended', reason: 'complete', message: 'Done.' } as const;
+
+/** A program that announces the end of a workflow, and ends, as a hook does. It prints what `announce` returned. */
+if (basename(process.argv[1] ?? '') === 'announcer.ts') {
+  const [, , root = '', name = '', settings = '{}', message = done.message] = process.argv;
+  const chosen = { ...allNotified, ...(JSON.parse(settings) as object) };
+  const sequence = announce(workflowPaths(root, name), new Date(), { ...done, message }, chosen, startDetached);
+  process.stdout.write(JSON.stringify({ sequence }));
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { decide, mostIdleTurns, mostRepairs, type Decision, type Signals } from '../../../src/loop/rules/decide.ts';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { endReasons, type EndReason } from '../../../src/base/vocabulary.ts';
+import { pace, signals, state } from '../../support/samples.ts';
+
+const broken = (more: Partial<Signals> = {}) => signals({ problems: ['Mend this.'], ...more });
+
+const searching = state({ iteration: 3 });
+const recorded = state({ iteration: 3, recorded_iteration: 3 });
+const writing = (more: Partial<WorkflowState> = {}) =>
+  state({ iteration: 10, writing_iteration: 10, finishing: 'max_iterations', ...more });
+const written = (finishing: EndReason) => writing({ recorded_iteration: 10, finishing });
+
+const told = (reason: EndReason) => ({ reason, message: 'Told.' });
+const costing = (cost_usd: number | null) => state({ iteration: 3, cost_usd, max_cost_usd: 50 });
+
+/** The decision in a word: its kind with what tells it from others of the kind. */
+function word(decision: Decision): string {
+  if (decision.kind === 'end') return `end ${decision.reason}`;
+  if (decision.kind === 'continue') return decision.failed ? 'give up' : 'continue';
+  return decision.kind === 'repair' && decision.urgent ? 'repair urgently' : decision.kind;
+}
+
+describe('decide', () => {
+  const cases: [string, WorkflowState, Signals, string][] = [
+    ['agents at work', searching, broken({ runningAgents: 1 }), 'wait'],
+    [
+      'agents at work, however idle the session',
+      searching,
+      broken({ runningAgents: 1, idleTurns: 99, repairs: 99 }),
+      'wait',
+    ],
+    ['agents at work in a recorded iteration', recorded, signals({ runningAgents: 2 }), 'wait'],
+    ['typed input that waits', searching, broken({ inputWaiting: true, idleTurns: 99, repairs: 99 }), 'wait'],
+    ['typed input that waits in a recorded iteration', recorded, signals({ inputWaiting: true }), 'wait'],
+    ['typed input that waits after the write-up', written('complete'), signals({ inputWaiting: true }), 'wait'],
+    ['an iteration that counts', recorded, signals(), 'continue'],
+    ['an iteration that counts after idle turns', recorded, signals({ idleTurns: 99 }), 'continue'],
+    [
+      'saturation found by a search',
+      state({ iteration: 3, recorded_iteration: 3, finishing: 'complete' }),
+      signals(),
+      'continue',
+    ],
+    ['no problem but no record', searching, signals(), 'repair'],
+    ['agents that have just handed in', searching, broken({ readyToRecord: true, repairs: 99 }), 'remind'],
+    ['a first problem', searching, broken(), 'repair'],
+    ['a problem of a recorded iteration', recorded, broken({ repairs: mostRepairs - 1 }), 'repair'],
+    ['the turn before the last warning', searching, broken({ idleTurns: mostIdleTurns - 3 }), 'repair'],
+    ['a first warning', searching, broken({ idleTurns: mostIdleTurns - 2 }), 'repair urgently'],
+    ['a last warning', searching, broken({ idleTurns: mostIdleTurns - 1 }), 'repair urgently'],
+    ['an idle session', searching, broken({ idleTurns: mostIdleTurns }), 'end no_progress'],
+    [
+      'an idle session with repairs left',
+      searching,
+      broken({ idleTurns: mostIdleTurns, repairs: 0 }),
+      'end no_progress',
+    ],
+    ['a problem that repairs did not mend', searching, broken({ repairs: mostRepairs }), 'give up'],
+    ['the second failure in a row', state({ consecutive_failures: 1 }), broken({ repairs: mostRepairs }), 'give up'],
+    [
+      'the third failure in a row',
+      state({ consecutive_failures: 2 }),
+      broken({ repairs: mostRepairs }),
+      'end failure_threshold',
+    ],
+    [
+      'a failure where none is allowed',
+      state({ failure_threshold: 1 }),
+      broken({ repairs: 2 }),
+      'end failure_threshold',
+    ],
+    [
+      'a failed write-up with iterations left',
+      writing({ iteration: 9, writing_iteration: 9 }),
+      broken({ repairs: 2 }),
+      'give up',
+    ],
+    ['a failed write-up in the last iteration', writing(), broken({ repairs: 2 }), 'end failure_threshold'],
+    ['the write-up of a complete search', written('complete'), signals(), 'end complete'],
+    ['the write-up at the last iteration', written('max_iterations'), signals(), 'end max_iterations'],
+    ['the write-up after the last hour', written('max_duration'), signals(), 'end max_duration'],
+    ['the write-up after the last dollar', written('max_cost'), signals(), 'end max_cost'],
+    ['a write-up that is not recorded', writing(), broken(), 'repair'],
+    ['a stop file', searching, broken({ ending: told('stop_requested') }), 'end stop_requested'],
+    [
+      'a stop file while agents work',
+      searching,
+      signals({ ending: told('stop_requested'), runningAgents: 2 }),
+      'end stop_requested',
+    ],
+    ['a task that was moved to its end', recorded, signals({ ending: told('complete') }), 'end complete'],
+    ['a task that was rejected', searching, signals({ ending: told('cancelled') }), 'end cancelled'],
+    ['files beyond repair', searching, signals({ ending: told('invalid_state') }), 'end invalid_state'],
+    ['a signal', searching, signals({ ending: told('interrupted'), runningAgents: 1 }), 'end interrupted'],
+    ['the last hour in the middle of a search', searching, broken({ hours: 99 }), 'repair'],
+    ['a write-up that takes longer than was kept for it', writing(), broken({ hours: 25 }), 'end max_duration'],
+    ['such a write-up while agents work', writing(), signals({ hours: 25, runningAgents: 1 }), 'end max_duration'],
+    ['a write-up after the last hour', writing(), broken({ hours: 24.9 }), 'repair'],
+    ['the last dollar in the middle of a search', costing(50), broken(), 'end max_cost'],
+    ['the last cent', costing(49.99), broken(), 'repair'],
+    ['a cost that nobody knows', costing(null), broken(), 'repair'],
+    [
+      'the last hour and the last dollar, but all is written',
+      { ...written('complete'), cost_usd: 99 },
+      signals({ hours: 99 }),
+      'end complete',
+    ],
+    ['the write-up of a search that stalled', written('stalled'), signals(), 'end stalled'],
+    [
+      'the write-up of a search with questions for a person',
+      written('blocked_on_human'),
+      signals(),
+      'end blocked_on_human',
+    ],
+    ['a stopped workflow', state({ status: 'stopped', end_reason: 'stop_requested' }), broken(), 'end stop_requested'],
+    [
+      'a stopped workflow with agents at work',
+      state({ status: 'stopped' }),
+      signals({ runningAgents: 3 }),
+      'end stop_requested',
+    ],
+    [
+      'a stopped workflow with typed input that waits',
+      state({ status: 'stopped' }),
+      signals({ inputWaiting: true }),
+      'end stop_requested',
+    ],
+    ['a seed that says blocked', state({ status: 'blocked' }), signals(), 'end stop_requested'],
+  ];
+  it.each(cases)('%s', (_, from, seen, decision) => expect(word(decide(from, seen))).toBe(decision));
+
+  it.each(Object.keys(endReasons) as EndReason[])('stays ended for the reason %s', (reason) => {
+    const ended = state({ status: 'failed', end_reason: reason, end_message: 'Told before.' });
+    expect(decide(ended, broken())).toEqual({ kind: 'end', reason, message: 'Told before.' });
+  });
+
+  it('reaches every end reason', () => {
+    const reached = cases.flatMap(([, from, seen]) => {
+      const decision = decide(from, seen);
+      return decision.kind === 'end' ? [decision.reason] : [];
+    });
+    expect(new Set(reached)).toEqual(new Set(Object.keys(endReasons)));
+  });
+
+  it.each([
+    ['at once by default', recorded, signals(), 0],
+    ['after the interval', recorded, signals({ pace: { ...pace, iteration_interval_seconds: 7 } }), 7],
+    [
+      'after a back-off when it failed',
+      searching,
+      broken({ repairs: 2, pace: { ...pace, backoff_on_failure: true } }),
+      5,
+    ],
+    [
+      'after a longer one when it failed again',
+      state({ consecutive_failures: 1 }),
+      broken({ repairs: 2, pace: { ...pace, backoff_on_failure: true } }),
+      10,
+    ],
+  ])('begins the next iteration %s', (_, from, seen, seconds) => {
+    expect(decide(from, seen)).toMatchObject({ kind: 'continue', pauseSeconds: seconds });
+  });
+
+  it('hands problems on as they are', () => {
+    const problems = ['Do this.', 'Do that.'];
+    expect(decide(searching, signals({ problems }))).toEqual({ kind: 'repair', problems, urgent: false });
+    expect(decide(searching, signals({ problems, readyToRecord: true }))).toEqual({ kind: 'remind', problems });
+  });
+
+  const messages: [WorkflowState, Signals, RegExp][] = [
+    [written('complete'), signals(), /^Research is complete: 7 findings from 4 sources in 10 iterations\.$/],
+    [
+      written('max_iterations'),
+      signals(),
+      /^The iterations are used up \(10 of at most 10\) before research was saturated: 7 findings/,
+    ],
+    [
+      writing({ iteration: 4, writing_iteration: 4, recorded_iteration: 4 }),
+      signals(),
+      /^The iterations are used up \(4 of at most 10\) before research was saturated: 7 findings/,
+    ],
+    [written('max_duration'), signals(), /time budget of 24 hours is used up: 7 findings/],
+    [written('max_cost'), signals(), /cost budget of 50 USD is used up: 7 findings/],
+    [written('stalled'), signals(), /Nothing moved any more, whatever was tried: 7 findings/],
+    [written('blocked_on_human'), signals(), /escalations rate-limiting` lists them: 7 findings/],
+    [searching, signals({ ending: told('cancelled') }), /^Told\.$/],
+    [state({ status: 'blocked' }), signals(), /^The workflow is blocked\.$/],
+    [searching, broken({ idleTurns: 6 }), /^6 turns in a row did nothing/],
+    [
+      state({ failure_threshold: 1 }),
+      broken({ repairs: 2 }),
+      /^1 iteration in a row could not be completed\. The last one: Mend this\.$/,
+    ],
+    [
+      writing(),
+      broken({ repairs: 2 }),
+      /^The last iteration, which writes the report, could not be completed\. Mend this\.$/,
+    ],
+  ];
+  it.each(messages)('tells why it ends, with numbers', (from, seen, message) => {
+    expect(decide({ ...from, findings_count: 7, sources_cited: 4 }, seen)).toMatchObject({
+      kind: 'end',
+      message: expect.stringMatching(message) as string,
+    });
+  });
+});

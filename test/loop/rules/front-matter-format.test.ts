@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { formatFrontMatter, formatStateBody } from '../../../src/loop/rules/state-body.ts';
+import { parseFrontMatter } from '../../../src/files/front-matter.ts';
+import { stateSchema } from '../../../src/loop/rules/state-schema.ts';
+import { anyState, anyText, state } from '../../support/samples.ts';
+
+/** What the two readers make of it: the `yaml` package alone, and the store's own reader. */
+function readBack(data: Record<string, unknown>, body = '') {
+  const text = formatFrontMatter(data, body);
+  const head = text.slice('---\n'.length, text.indexOf('\n---\n'));
+  return { yaml: parse(head) as unknown, store: parseFrontMatter(text, 'a.md') };
+}
+
+function expectSame(data: Record<string, unknown>, body = '') {
+  const { yaml, store } = readBack(data, body);
+  expect(yaml).toEqual(data);
+  expect(store).toEqual({ data, body });
+}
+
+describe('formatFrontMatter', () => {
+  it('writes plain words as they are and all else as JSON', () => {
+    const data = {
+      name: 'rate-limiting',
+      prompt: 'How?\nSo.',
+      iteration: 3,
+      hours: 0.5,
+      end: null,
+      ok: true,
+      list: ['a', 'b c'],
+      map: { k: 'v' },
+    };
+    expect(formatFrontMatter(data, '# Title\n')).toBe(
+      '---\nname: rate-limiting\nprompt: "How?\\nSo."\niteration: 3\nhours: 0.5\nend: null\nok: true\nlist: [a, "b c"]\nmap: {"k": v}\n---\n\n# Title\n',
+    );
+  });
+
+  it('leaves out what is undefined', () =>
+    expect(formatFrontMatter({ a: undefined, b: 1 }, '')).toBe('---\nb: 1\n---\n\n'));
+
+  const hostile = [
+    ...[
+      '---',
+      '--- a',
+      '...',
+      '\n---\n',
+      '\r\n---\r\n',
+      '---js\nprocess.exit()',
+      '',
+      ' ',
+      ' a ',
+      'a: b',
+      'a #b',
+      '# a',
+      '- a',
+      '? a',
+    ],
+    ...[
+      'null',
+      'Null',
+      '~',
+      'true',
+      'FALSE',
+      'yes',
+      'No',
+      'on',
+      'OFF',
+      'y',
+      'N',
+      '.inf',
+      '-.INF',
+      '.nan',
+      '1',
+      '-1',
+      '+1',
+      '1e3',
+      '0x1f',
+    ],
+    ...[
+      '0o17',
+      '017',
+      '1_000',
+      '12:30:45',
+      '2026-01-02',
+      '2026-01-02T03:04:05Z',
+      '<<',
+      '=',
+      '!!js/function',
+      '!a',
+      '&a',
+      '*a',
+      '@a',
+      '`a`',
+    ],
+    ...[
+      '%a',
+      '|',
+      '>',
+      '{a: b}',
+      '[a]',
+      ',',
+      '"',
+      "'",
+      '\\',
+      '\\u0041',
+      '\t',
+      '\u0000',
+      '\u0007',
+      '\u001b[31m',
+      '\u007f',
+      '\u0085',
+    ],
+    ...[
+      '\u00a0',
+      '\u2028',
+      '\u2029',
+      '\ufeff',
+      '\ufffe',
+      '\uffff',
+      '\ud83d',
+      '\udc00',
+      '\udc00\ud83d',
+      '😀',
+      'é',
+      '人',
+      '\u202e',
+      '\u{10ffff}',
+    ],
+    ...['x'.repeat(100_000), 'a b '.repeat(5_000), '\n'.repeat(2_000), `${'é'.repeat(2_000)}: b`],
+  ];
+  it.each(hostile.map((text) => [text.slice(0, 20), text]))('brings the text %j back as it was', (_, text) => {
+    expectSame({ text, list: [text, text], map: { [text.slice(0, 900)]: text }, after: 'word' }, '# Body\n');
+  });
+
+  it('writes no character that an editor or a reader of YAML might take for another', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(formatFrontMatter({ [text]: text, list: [text] }, '')).not.toMatch(
+          /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u,
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['null', '1', 'a b', '---', 'é', '', '<<', '__proto__', 'constructor', 'a:'])(
+    'brings the key %j back',
+    (key) => {
+      const { yaml, store } = readBack(Object.fromEntries([[key, 1]]));
+      expect(Object.entries(yaml as object)).toEqual([[key, 1]]);
+      expect(Object.entries(store.data)).toEqual([[key, 1]]);
+    },
+  );
+
+  it.each([0, -1, 1.5, 1e21, 5e-324, Number.MAX_SAFE_INTEGER, true, false, null, [], {}, [[], {}], [null, 1, 'a']])(
+    'brings the value %j back',
+    (value) => {
+      expectSame({ value });
+    },
+  );
+
+  it('brings any data back, with both readers', () => {
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        anyText,
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(anyText, tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
+    })).value;
+    const data = fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), value, {
+      minKeys: 1,
+      maxKeys: 6,
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(data, (some) => expectSame(some)),
+      { numRuns: 300 },
+    );
+  });
+
+  it('brings any state back through the file, valid as it was', () => {
+    fc.assert(
+      fc.property(anyState, (some) => {
+        const text = formatFrontMatter({ ...some }, formatStateBody(some, 'docs/research-a'));
+        expect(stateSchema.parse(parseFrontMatter(text, 'a.md').data)).toEqual(some);
+      }),
+    );
+  });
+
+  it('writes a state the same after reading it', () => {
+    const text = formatFrontMatter({ ...state() }, 'body\n');
+    const { data, body } = parseFrontMatter(text, 'a.md');
+    expect(formatFrontMatter(data, body)).toBe(text);
+  });
+});

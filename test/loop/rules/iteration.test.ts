@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beginIteration, failIteration, isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../../../src/loop/rules/state.ts';
+import { phases } from '../../../src/base/vocabulary.ts';
+import { anyState, hoursLater, start, state } from '../../support/samples.ts';
+
+const begun = (more: Partial<WorkflowState>, hours = 1) => beginIteration(state(more), hoursLater(hours));
+const recorded = (iteration: number, more: Partial<WorkflowState> = {}) => ({
+  iteration,
+  recorded_iteration: iteration,
+  ...more,
+});
+
+describe('beginIteration', () => {
+  const cases: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
+    ['begins the first', { iteration: 0 }, 1, { iteration: 1, finishing: null, writing_iteration: null }],
+    [
+      'begins the next after a recorded one',
+      recorded(3),
+      1,
+      { iteration: 4, finishing: null, writing_iteration: null },
+    ],
+    ['searches in the last but one', recorded(8), 1, { iteration: 9, finishing: null, writing_iteration: null }],
+    ['writes in the last', recorded(9), 1, { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 }],
+    [
+      'writes in the only one',
+      { iteration: 0, max_iterations: 1 },
+      1,
+      { iteration: 1, finishing: 'max_iterations', writing_iteration: 1 },
+    ],
+    ['searches until only what is kept for the write-up is left', recorded(3), 22.9, { finishing: null }],
+    ['writes in the last hour', recorded(3), 23, { iteration: 4, finishing: 'max_duration', writing_iteration: 4 }],
+    ['does not count hours in which it could not run', recorded(3, { paused_hours: 10 }), 32.9, { finishing: null }],
+    ['searches as long as the reserve is not touched', recorded(3, { cost_usd: 32.4 }), 1, { finishing: null }],
+    [
+      'writes when only the reserve of the money is left',
+      recorded(3, { cost_usd: 32.5 }),
+      1,
+      { finishing: 'max_cost' },
+    ],
+    ['searches when nobody knows the cost', recorded(3, { cost_usd: null }), 1, { finishing: null }],
+    [
+      'writes when the hours are over',
+      recorded(3),
+      24,
+      { iteration: 4, finishing: 'max_duration', writing_iteration: 4 },
+    ],
+    [
+      'writes when the search is complete',
+      recorded(3, { finishing: 'complete' }),
+      1,
+      { iteration: 4, finishing: 'complete', writing_iteration: 4 },
+    ],
+    [
+      'keeps the first reason to finish',
+      recorded(9, { finishing: 'complete' }),
+      99,
+      { finishing: 'complete', writing_iteration: 10 },
+    ],
+    ['names iterations before hours', recorded(9), 99, { finishing: 'max_iterations' }],
+    [
+      'begins nothing after a write-up',
+      recorded(4, { finishing: 'complete', writing_iteration: 4 }),
+      1,
+      { iteration: 4, writing_iteration: 4 },
+    ],
+  ];
+  it.each(cases)('%s', (_, from, hours, expected) => expect(begun(from, hours)).toMatchObject(expected));
+
+  const planned: Partial<WorkflowState> = { workflow_type: 'autonomous-research-plan' };
+  const shares: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
+    ['searches as long as the plan has its share', recorded(4), 1, { finishing: null, writing_iteration: null }],
+    ['writes the report when it has no more', recorded(5), 1, { finishing: 'complete', writing_iteration: 6 }],
+    ['writes when only the share of the plan is left of the hours', recorded(1), 13.8, { finishing: 'complete' }],
+    ['searches before', recorded(1), 13.7, { finishing: null }],
+    ['writes when only it is left of the money', recorded(1, { cost_usd: 19.5 }), 1, { finishing: 'complete' }],
+    ['searches with a little more', recorded(1, { cost_usd: 19.4 }), 1, { finishing: null }],
+    ['leaves the plan nothing when told so', recorded(5, { plan_reserve: 0 }), 1, { finishing: null }],
+    ['ends with the budget itself', recorded(1, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
+    ['searches once at least', { iteration: 0, max_iterations: 2, plan_reserve: 0.9 }, 1, { finishing: null }],
+    ['has the whole budget for the plan', recorded(8, { current_phase: phases.B }), 13.8, { finishing: null }],
+  ];
+  it.each(shares)('before a plan: %s', (_, from, hours, expected) => {
+    expect(begun({ ...planned, ...from }, hours)).toMatchObject(expected);
+  });
+  it('begins the plan after research that has left it its share', () => {
+    const writing = { ...planned, ...recorded(6), finishing: 'complete' as const, writing_iteration: 6 };
+    expect(begun(writing)).toMatchObject({ current_phase: phases.B, iteration: 7, finishing: null });
+  });
+
+  it('goes on with one that is not recorded', () => {
+    const unrecorded = state({ iteration: 3, recorded_iteration: 2 });
+    expect(beginIteration(unrecorded, hoursLater(99))).toBe(unrecorded);
+  });
+  it('writes when the loop around it gives no further turn', () => {
+    const next = beginIteration(state({ iteration: 3, recorded_iteration: 3 }), start, { isLastTurn: true });
+    expect(next).toMatchObject({ iteration: 4, finishing: 'max_iterations', writing_iteration: 4 });
+  });
+  it('dates the state', () => expect(begun({ iteration: 0 }, 2).updated_at).toBe(hoursLater(2).toISOString()));
+});
+
+describe('failIteration', () => {
+  it('forgets earlier failures when an iteration counted and the next begins', () => {
+    const recorded = state({ iteration: 3, recorded_iteration: 3, consecutive_failures: 2 });
+    expect(beginIteration(recorded, start)).toMatchObject({ iteration: 4, consecutive_failures: 0 });
+  });
+
+  it('counts the failure and begins the next', () => {
+    expect(failIteration(state({ iteration: 3, consecutive_failures: 1 }), start)).toMatchObject({
+      iteration: 4,
+      consecutive_failures: 2,
+      recorded_iteration: 0,
+    });
+  });
+  it('writes up when the failed one was the last but one', () => {
+    expect(failIteration(state({ iteration: 9 }), start)).toMatchObject({
+      iteration: 10,
+      finishing: 'max_iterations',
+      writing_iteration: 10,
+    });
+  });
+  it('writes again when a write-up failed', () => {
+    expect(failIteration(state({ iteration: 4, finishing: 'complete', writing_iteration: 4 }), start)).toMatchObject({
+      iteration: 5,
+      writing_iteration: 5,
+    });
+  });
+});
+
+describe('an iteration', () => {
+  const kinds: [string, Partial<WorkflowState>, boolean, boolean][] = [
+    ['searches', { iteration: 3 }, true, false],
+    ['searches before the first', { iteration: 0, writing_iteration: null }, true, false],
+    ['writes', { iteration: 3, writing_iteration: 3 }, false, true],
+    ['searches again after an earlier write-up', { iteration: 4, writing_iteration: 3 }, true, false],
+    ['does both when it is the only one', { iteration: 1, writing_iteration: 1, max_iterations: 1 }, true, true],
+  ];
+  it.each(kinds)('%s', (_, from, searches, writes) => {
+    expect([isSearching(state(from)), isWriting(state(from))]).toEqual([searches, writes]);
+  });
+
+  it('is a search or a write-up, whatever the state', () => {
+    fc.assert(fc.property(anyState, (from) => isSearching(from) || isWriting(from)));
+  });
+  it('advances by one at most, and never without a reason to write once there is one', () => {
+    fc.assert(
+      fc.property(anyState, (from) => {
+        const next = beginIteration(from, hoursLater(0));
+        expect([from.iteration, from.iteration + 1]).toContain(next.iteration);
+        if (next !== from)
+          expect(isWriting(next)).toBe(next.finishing !== null || next.writing_iteration === next.iteration);
+        if (next !== from && next.iteration >= next.max_iterations) expect(isWriting(next)).toBe(true);
+      }),
+    );
+  });
+
+  const closed: [number, number, boolean][] = [
+    [0, 0, false],
+    [1, 0, false],
+    [1, 1, true],
+    [2, 1, false],
+  ];
+  it.each(closed)('%i with %i recorded last is recorded: %s', (iteration, recorded_iteration, expected) => {
+    expect(isRecorded(state({ iteration, recorded_iteration }))).toBe(expected);
+  });
+});
+
+describe('elapsedHours', () => {
+  it('counts from when the workflow was last resumed', () => {
+    const resumed = state({ started_at: start.toISOString(), running_since: hoursLater(10).toISOString() });
+    expect(elapsedHours(resumed, hoursLater(11.5))).toBe(1.5);
+  });
+});

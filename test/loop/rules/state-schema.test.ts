@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { migrateSeedState, stateSchema } from '../../../src/loop/rules/state-schema.ts';
+import { sentences } from '../../../src/base/text.ts';
+import { hoursLater, state } from '../../support/samples.ts';
+
+const modified = hoursLater(3).toISOString();
+
+/** The state file that the main seed shows, with a name and a type chosen from those it lists. */
+const seedHead = `workflow_type: autonomous-full-auto
+name: rate-limiting
+status: in_progress
+current_phase: "Phase A: Research"
+iteration: 15
+total_iterations_research: 15
+total_iterations_planning: 0
+total_iterations_coding: 0
+sources_cited: 47
+findings_count: 23
+new_findings_last_iteration: 2
+consecutive_low_findings: 0
+phase_transition_threshold: 3
+features_total: 0
+features_complete: 0
+features_failed: 0
+`;
+const seedBody = `# Autonomous Workflow State: rate-limiting
+
+## Current Phase
+Phase A: Research
+
+## Original Prompt
+How do rate limiters compare?
+
+- in memory
+- across nodes
+
+## Completed Phases
+- [ ] Phase A: Research
+`;
+/** The shorter one of its implementation mode. */
+const implementHead = `workflow_type: autonomous-implement
+name: shop
+status: in_progress
+current_phase: "Phase C: Implementation"
+iteration: 5
+total_iterations_coding: 5
+features_total: 12
+features_complete: 3
+features_failed: 0
+plan_source: "docs/research-shop/shop-plan.tex"
+`;
+const migrated = (head: string, body = '') => migrateSeedState(parse(head) as Record<string, unknown>, body, modified);
+const problemsOf = (data: unknown) => sentences(stateSchema.safeParse(data).error?.issues ?? []);
+
+describe('migrateSeedState', () => {
+  it("makes a valid state of the seed's state file and keeps every key of it", () => {
+    const made = stateSchema.parse(migrated(seedHead, seedBody));
+    expect(made).toMatchObject(parse(seedHead) as object);
+    expect(made).toMatchObject({
+      schema: 1,
+      prompt: 'How do rate limiters compare?\n\n- in memory\n- across nodes',
+      recorded_iteration: 15,
+      max_iterations: 45,
+      max_duration_hours: 24,
+      failure_threshold: 3,
+      driver: 'in-session',
+      finishing: null,
+      running_since: modified,
+    });
+  });
+
+  it("makes a valid state of the seed's implementation mode and keeps keys that only it has", () => {
+    const made = stateSchema.parse(migrated(implementHead));
+    expect(made).toMatchObject(parse(implementHead) as object);
+    expect(made).toMatchObject({ total_iterations_research: 0, prompt: '', recorded_iteration: 5 });
+  });
+
+  it('lets the keys of the file win over every default', () => {
+    expect(
+      migrated('max_iterations: 99\nprompt: mine\ndriver: headless\nstarted_at: "2025-01-01T00:00:00Z"', seedBody),
+    ).toMatchObject({
+      max_iterations: 99,
+      prompt: 'mine',
+      driver: 'headless',
+      started_at: '2025-01-01T00:00:00Z',
+      schema: 1,
+    });
+  });
+
+  const bodies: [string, string, string][] = [
+    ['at the end', '## Original Prompt\nHow?\n', 'How?'],
+    ['without a last line break', '## Original Prompt\nHow?', 'How?'],
+    ['with smaller headings in it', '## Original Prompt\n### Why\nHow?\n## Next\n', '### Why\nHow?'],
+    ['empty', '## Original Prompt\n\n## Next\n', ''],
+    ['missing', '# Title\n', ''],
+  ];
+  it.each(bodies)('finds the prompt in the body: %s', (_, body, prompt) =>
+    expect(migrated(seedHead, body).prompt).toBe(prompt),
+  );
+
+  const broken: [string, RegExp][] = [
+    [seedHead.replace('name: rate-limiting\n', ''), /^name: /],
+    [seedHead.replace('rate-limiting', '../etc'), /^name: expected lower-case letters, digits and hyphens$/],
+    [seedHead.replace('iteration: 15\n', 'iteration: fifteen\n'), /^iteration: /],
+    [seedHead.replace('autonomous-full-auto', 'autonomous-magic'), /^workflow_type: /],
+    [seedHead.replace('"Phase A: Research"', 'A'), /^current_phase: /],
+    [seedHead.replace('sources_cited: 47', 'sources_cited: -1'), /^sources_cited: /],
+  ];
+  it.each(broken)('leaves mistakes for the schema to name', (head, problem) => {
+    expect(problemsOf(migrated(head))).toEqual([expect.stringMatching(problem)]);
+  });
+});
+
+describe('stateSchema', () => {
+  it('accepts a new state', () => expect(stateSchema.parse(state())).toEqual(state()));
+
+  it('lets unknown keys through', () => {
+    const more = { ...state(), plan_source: 'a.tex', notes: { deep: [1, null] } };
+    expect(stateSchema.parse(more)).toEqual(more);
+  });
+
+  const mistakes: [string, unknown][] = [
+    ['schema', 2],
+    ['status', 'done'],
+    ['iteration', 1.5],
+    ['iteration', -1],
+    ['iteration', '3'],
+    ['iteration', Number.NaN],
+    ['phase_transition_threshold', 0],
+    ['failure_threshold', 0],
+    ['max_iterations', 0],
+    ['max_duration_hours', 0],
+    ['max_duration_hours', Number.POSITIVE_INFINITY],
+    ['finishing', 'tired'],
+    ['end_reason', 'constructor'],
+    ['writing_iteration', -1],
+    ['driver', 'magic'],
+    ['repository_analysis', 'yes'],
+    ['prompt', null],
+    ['started_at', 'yesterday'],
+    ['running_since', '2026-13-45T00:00:00Z'],
+    ['updated_at', 5],
+    ['end_message', 5],
+    ['verdict', undefined],
+    ['name', 'A'],
+  ];
+  it.each(mistakes)('names the key %s when it is %j', (key, value) => {
+    expect(problemsOf({ ...state(), [key]: value })).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
+  });
+
+  /** Files from before these were written do without. */
+  const later = {
+    depth: 'standard',
+    saturation_rule: 'novelty',
+    search_step: 'search',
+    parallel: 1,
+    max_cost_usd: 50,
+    budget_reserve: 0.35,
+    plan_reserve: 0.4,
+    cost_usd: null,
+    tokens: null,
+    spent_by_phase: [],
+    spent_last_iteration: null,
+    paused_hours: 0,
+    stall_window: 3,
+    stall_level: 0,
+    stall_since_iteration: null,
+  };
+
+  it.each(Object.keys(state()).filter((key) => !Object.hasOwn(later, key)))('needs the key %s', (key) => {
+    const rest = Object.fromEntries(Object.entries(state()).filter(([name]) => name !== key));
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
+  });
+
+  it('fills in what came later', () => {
+    const early = Object.fromEntries(Object.entries(state()).filter(([key]) => !Object.hasOwn(later, key)));
+    expect(stateSchema.parse(early)).toMatchObject(later);
+  });
+
+  it.each([null, [], 'text', 3])('refuses %j', (data) =>
+    expect(problemsOf(data)).toEqual([expect.stringMatching(/^top level: /)]),
+  );
+});
+
+describe('sentences', () => {
+  const issue = (path: PropertyKey[]) => ({ path, message: 'expected more' });
+  it('names the place of each issue', () => {
+    expect(sentences([issue(['claims', 0, 'text']), issue([])])).toEqual([
+      'claims 0 text: expected more',
+      'top level: expected more',
+    ]);
+  });
+  it('shows twelve and counts the rest', () => {
+    expect(sentences(Array.from({ length: 12 }, () => issue(['a'])))).toHaveLength(12);
+    expect(sentences(Array.from({ length: 14 }, () => issue(['a']))).slice(11)).toEqual([
+      'a: expected more',
+      'and 2 more',
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { isReadyToRecord } from '../../../src/loop/rules/verify.ts';
+import { findProblems, type Reality } from './research-problems.ts';
+import { anyState, assignment, state } from '../../support/samples.ts';
+
+const reality = (more: Partial<Reality> = {}): Reality => ({
+  assignments: [assignment('i3-r1'), assignment('i3-r2')],
+  settled: new Set(['i3-r1', 'i3-r2']),
+  newClaims: 4,
+  reportPath: 'docs/research-a/a-report.tex',
+  reportChanged: true,
+  compilation: 'not-compiled',
+  ...more,
+});
+const three = ['i3-r1', 'i3-r2', 'i3-r3'].map((id) => assignment(id));
+const searching = state({ iteration: 3, recorded_iteration: 2 });
+const recorded = state({ iteration: 3, recorded_iteration: 3 });
+const writing = state({ iteration: 3, writing_iteration: 3, finishing: 'complete' });
+const written = { ...writing, recorded_iteration: 3 };
+const single = state({ iteration: 1, recorded_iteration: 1, writing_iteration: 1, max_iterations: 1 });
+
+describe('findProblems', () => {
+  const cases: [string, WorkflowState, Partial<Reality>, RegExp[]][] = [
+    ['a recorded search with its report', recorded, {}, []],
+    [
+      'a recorded search whose verifiers have not handed in',
+      recorded,
+      {
+        assignments: [...three, assignment('i3-v1', 'claim-verifier'), assignment('i3-v2', 'claim-verifier')],
+        settled: new Set(['i3-r1', 'i3-r2']),
+      },
+      [],
+    ],
+    ['a recorded search that found nothing new', recorded, { newClaims: 0, reportChanged: false }, []],
+    ['a search does not compile', recorded, { compilation: 'failed' }, []],
+    [
+      'a search that is not recorded',
+      searching,
+      {},
+      [/^Every agent has handed in, but iteration 3 is not recorded: run `autonomous-workflow record`\.$/],
+    ],
+    [
+      'missing agents',
+      searching,
+      { settled: new Set(['i3-r1']) },
+      [
+        /not recorded, and i3-r2 have not handed in: start the agents.*`autonomous-workflow brief`.*`autonomous-workflow record`/,
+      ],
+    ],
+    [
+      'only agents of another iteration',
+      searching,
+      { settled: new Set(['i2-r1']) },
+      [/i3-r1, i3-r2 have not handed in/],
+    ],
+    ['no agents asked for', searching, { assignments: [] }, [/^Iteration 3 is not recorded: run/]],
+    ['the report is not asked for before the record', searching, { reportChanged: false }, [/not recorded/]],
+    [
+      'findings that the report lacks',
+      recorded,
+      { reportChanged: false },
+      [/a-report\.tex did not change although iteration 3 brought 4 new findings.*evidence --iteration 3/],
+    ],
+    ['a write-up with a PDF', written, { compilation: 'built' }, []],
+    ['a write-up without TeX', written, { compilation: 'no-tex' }, []],
+    [
+      'a write-up not compiled',
+      written,
+      {},
+      [/^docs\/research-a\/a-report\.tex is not compiled as it stands: run `autonomous-workflow compile`\.$/],
+    ],
+    ['a write-up that does not compile', written, { compilation: 'failed' }, [/does not compile/]],
+    [
+      'a write-up that changed nothing',
+      written,
+      { compilation: 'built', reportChanged: false, newClaims: 0 },
+      [/did not change in this iteration: complete every section of it, then compile it again\.$/],
+    ],
+    [
+      'nothing done in a write-up',
+      writing,
+      { assignments: [], reportChanged: false },
+      [/not recorded/, /not compiled as it stands/],
+    ],
+    [
+      'all wrong in a recorded write-up',
+      written,
+      { reportChanged: false, compilation: 'failed' },
+      [/did not change in this/, /does not compile/],
+    ],
+    [
+      'a search recorded without its agents',
+      recorded,
+      { settled: new Set(['i2-r1']) },
+      [
+        /^Iteration 3 was recorded although only 0 of 2 agents handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
+      ],
+    ],
+    [
+      'a search recorded with one agent of three',
+      recorded,
+      { assignments: three, settled: new Set(['i3-r2']) },
+      [/only 1 of 3 agents handed in: start those for i3-r1, i3-r3,/],
+    ],
+    [
+      'a search recorded with two agents of three',
+      recorded,
+      { assignments: three, settled: new Set(['i3-r2', 'i3-r3']) },
+      [],
+    ],
+    ['a search recorded with just half of its agents', recorded, { settled: new Set(['i3-r2']) }, []],
+    ['the only iteration, which does both', single, { compilation: 'built' }, []],
+    ['the only iteration, not compiled', single, {}, [/not compiled as it stands/]],
+  ];
+  it.each(cases)('judges %s', (_, from, seen, problems) => {
+    expect(findProblems(from, reality(seen))).toEqual(
+      problems.map((problem) => expect.stringMatching(problem) as string),
+    );
+  });
+
+  it('finds an unrecorded iteration, whatever else is so', () => {
+    fc.assert(
+      fc.property(
+        anyState,
+        fc.boolean(),
+        fc.constantFrom('built' as const, 'failed' as const),
+        (from, reportChanged, compilation) => {
+          const problems = findProblems(from, reality({ reportChanged, compilation }));
+          if (from.iteration === 0 || from.recorded_iteration !== from.iteration)
+            expect(problems[0]).toContain('autonomous-workflow record');
+          for (const problem of problems) expect(problem).toMatch(/`autonomous-workflow|complete every section/);
+        },
+      ),
+    );
+  });
+});
+
+describe('isReadyToRecord', () => {
+  const cases: [string, WorkflowState, Partial<Reality>, boolean][] = [
+    ['all have handed in', searching, {}, true],
+    ['one is missing', searching, { settled: new Set(['i3-r1']) }, false],
+    ['it is recorded', recorded, {}, false],
+    ['there were no agents', writing, { assignments: [] }, false],
+  ];
+  it.each(cases)('when %s', (_, from, seen, ready) => expect(isReadyToRecord(from, reality(seen))).toBe(ready));
+});

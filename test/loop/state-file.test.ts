@@ -1,0 +1,214 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newState } from '../../src/loop/rules/state.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { readState, writeState } from '../../src/loop/state-file.ts';
+import { limits } from '../support/samples.ts';
+import { newProject, statePath, type Project } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+
+const file = statePath('x');
+const copy = 'docs/research-x/.runtime/state.json';
+
+async function projectWithWorkflow(): Promise<Project> {
+  return (await begunSession()).project;
+}
+
+describe('a state that is written and read', () => {
+  it.each([
+    ['plain text', 'How do rate limiters compare?'],
+    ['quotes and shell signs', `'a' "b" \`id\` $(id) $5 \\ \\n %s {{x}}`],
+    ['line ends of every kind', 'one\ntwo\r\nthree\rfour\u2028five\u0085six'],
+    ['YAML that is not ours', '---\nname: y\n---\n- [a, b]\n# comment\n&a *a !tag | >'],
+    ['control characters and a BOM', '\u0000\u0007\u001b[31m\u007f\u009b\ufeff'],
+    ['letters of every kind', 'Größe 限流 🙂 \u0301 \u202eabc'],
+    ['half a character pair', 'a\ud83d b'],
+    ['a word that YAML takes for something else', 'null'],
+    ['a number', '012'],
+  ])('is the same again with %s as its prompt, from the copy and from the file', async (_, prompt) => {
+    const { root } = await newProject();
+    const paths = workflowPaths(root, 'x');
+    const state = newState({
+      mode: 'research',
+      name: 'x',
+      prompt,
+      driver: 'in-session',
+      limits,
+      repositoryAnalysis: true,
+      now: new Date('2026-11-21T10:00:00Z'),
+    });
+    writeState(paths, state);
+    expect(await readState(paths)).toEqual(state);
+    rmSync(paths.runtime, { recursive: true });
+    expect(await readState(paths)).toEqual(state);
+  });
+});
+
+describe('a state file changed by hand', () => {
+  it('is read as it is now, not as it was written', async () => {
+    const project = await projectWithWorkflow();
+    project.replace(file, 'max_iterations: 30', 'max_iterations: 7   # enough');
+    expect(await project.cliJson('status')).toMatchObject({ max_iterations: 7 });
+  });
+
+  it('keeps keys that it does not know through the next change', async () => {
+    const project = await projectWithWorkflow();
+    project.replace(file, 'schema: 1', 'schema: 1\nowner: "Ada"\nlabels: [a, "b c"]\n"odd key": {deep: [1, null]}');
+    expect((await project.cli('stop')).exitCode).toBe(0);
+    expect(project.state('x')).toMatchObject({
+      status: 'stopped',
+      owner: 'Ada',
+      labels: ['a', 'b c'],
+      'odd key': { deep: [1, null] },
+    });
+  });
+
+  it.each([
+    [
+      'a word for a number',
+      'iteration: 1\n',
+      'iteration: many\n',
+      /line 7 iteration: expected number, received "many"/,
+    ],
+    ['a negative number', 'findings_count: 0', 'findings_count: -1', /line 12 findings_count: /],
+    ['an unknown status', 'status: in_progress', 'status: done', /line 5 status: .*"in_progress"/],
+    ['an unknown end reason', 'end_reason: null', 'end_reason: tired', /line \d+ end_reason: /],
+    ['a date that is none', /started_at: .*/, 'started_at: soon', /line \d+ started_at: expected a date and time/],
+    ['a key that is gone', 'driver: in-session\n', '', /received driver: missing, expected one of "in-session"/],
+    [
+      'a wrong value inside another one, in a form of YAML',
+      'features_total: 0',
+      'features_total: [many]',
+      /line \d+ features_total: expected number, received \["many"\]/,
+    ],
+    ['another version', 'schema: 1', 'schema: 2', /line 2 schema: /],
+    ['another name', 'name: x', 'name: y', /line 4 name: expected 'x', as the folder says, received "y"/],
+    ['a name that is none', 'name: x', 'name: ../x', /line 4 name: /],
+    ['the same key twice', 'name: x', 'name: x\nname: x', /line 5\); expected valid YAML/],
+    ['an open quote', 'prompt: "', 'prompt: "\\', /, line \d+\); expected valid YAML/],
+    ['no closing fence', /\n---\n/, '\n', /expected a line of exactly --- that closes/],
+    ['nothing', /[\s\S]*/, '', /line 1\); expected a first line of exactly ---/],
+    [
+      'the front matter of something else',
+      /[\s\S]*/,
+      '---\ntitle: notes\n---\n',
+      /not a state file of autonomous-workflow/,
+    ],
+  ])('is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
+    const project = await projectWithWorkflow();
+    const text = project.read(file).replace(part, () => by);
+    project.write(file, text);
+    const { exitCode, stdout, stderr } = await project.cli('status', 'x');
+    expect(stderr).toMatch(message);
+    const [, line = '1', key = ''] = /line (\d+) (\w+): /.exec(stderr) ?? [];
+    expect(project.read(file).split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${key}`));
+    expect(stderr).toMatch(/\n→ .+\n$/);
+    expect(stderr).toContain(project.path(file));
+    expect({ exitCode, stdout, lines: stderr.trim().split('\n').length }).toEqual({
+      exitCode: 4,
+      stdout: '',
+      lines: 2,
+    });
+    expect(project.read(file)).toBe(text);
+  });
+
+  it('that became a folder is told about, not crashed on', async () => {
+    const project = await projectWithWorkflow();
+    rmSync(project.path(file));
+    mkdirSync(project.path(file));
+    const { exitCode, stderr } = await project.cli('status', 'x');
+    expect(stderr).toMatch(/^The state file cannot be read \(.*x-state\.md\); received .* is no file\n→ .+\n$/);
+    expect(exitCode).toBe(1);
+    for (const command of ['record', 'brief', 'stop'])
+      expect((await project.cli(command, 'x')).exitCode, command).toBe(1);
+    expect(project.files('docs/research-x').filter((name) => name.includes('x-state'))).toEqual([]);
+  });
+
+  it('that is gone is missing, not invalid', async () => {
+    const project = await newProject();
+    expect((await project.cli('status', 'x')).exitCode).toBe(2);
+  });
+
+  it.each([
+    ['torn', '{"text": "'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('is read without its copy when that is %s', async (_, content) => {
+    const project = await projectWithWorkflow();
+    project.write(copy, content);
+    expect(await project.cliJson('status')).toMatchObject({ name: 'x', iteration: 1 });
+  });
+
+  it('moved to another name does not count as that workflow', async () => {
+    const project = await projectWithWorkflow();
+    renameSync(project.path('docs/research-x'), project.path('docs/research-y'));
+    renameSync(project.path('docs/research-y/x-state.md'), project.path('docs/research-y/y-state.md'));
+    rmSync(project.path('docs/research-y/.runtime'), { recursive: true });
+    expect((await project.cli('status', 'y')).stderr).toContain(
+      'name: expected \'y\', as the folder says, received "x"',
+    );
+  });
+});
+
+describe('a state file as the seed described it', () => {
+  const seed = `---
+workflow_type: autonomous-research
+name: x
+status: in_progress
+current_phase: "Phase A: Research"
+iteration: 15
+total_iterations_research: 15
+sources_cited: 47
+findings_count: 23
+new_findings_last_iteration: 2
+consecutive_low_findings: 0
+phase_transition_threshold: 4
+plan_source: "docs/research-x/x-plan.tex"
+---
+
+# Autonomous Workflow State: x
+
+## Original Prompt
+How do rate limiters
+compare for $5?
+
+## Completed Phases
+- [ ] Phase A: Research
+`;
+
+  it('is read: its values stay, and what it lacks gets a default', async () => {
+    const project = await newProject();
+    project.write(file, seed);
+    expect(await project.cliJson('status')).toMatchObject({
+      schema: 1,
+      iteration: 15,
+      findings_count: 23,
+      phase_transition_threshold: 4,
+      prompt: 'How do rate limiters\ncompare for $5?',
+      max_iterations: 45,
+      driver: 'in-session',
+    });
+    expect(project.read(file)).toBe(seed);
+  });
+
+  it('goes on in a session, in the new form and with every key', async () => {
+    const project = await newProject();
+    project.write(file, seed);
+    await new Session(project, 's1').types('autonomous-workflow:continue-auto', 'x');
+    expect(project.state('x')).toMatchObject({
+      schema: 1,
+      iteration: 16,
+      sources_cited: 47,
+      phase_transition_threshold: 4,
+      plan_source: 'docs/research-x/x-plan.tex',
+    });
+  });
+
+  it('is refused when it is of a mode with an unknown name', async () => {
+    const project = await newProject();
+    project.write(file, seed.replace('autonomous-research', 'autonomous-everything'));
+    const { exitCode, stderr } = await project.cli('status', 'x');
+    expect(stderr).toMatch(/line 2 workflow_type: /);
+    expect(exitCode).toBe(4);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { concludePlanning, escalationsOf } from '../../../src/planning/rules/conclude.ts';
+import { directionOf, planAssignments } from '../../../src/planning/rules/plan-assignments.ts';
+import { emptyPlan, type Plan } from '../../../src/planning/rules/plan.ts';
+import { sectionCodes, type SectionCode } from '../../../src/planning/rules/plan-hand-in.ts';
+import { claims, defect, item } from './samples.ts';
+
+const limits = { stableShare: 0.1, stableIterations: 1, mostIterations: 12 };
+const stable = {
+  iteration: 9,
+  valid: true,
+  change: 0,
+  sections: [],
+  aspects: [],
+  score: { score: null, answered: 0, abstained: 0, veto: [] },
+};
+
+function planOf(codes: readonly SectionCode[]): Plan {
+  const sections = codes.map((code) => ({
+    code,
+    hand_in: '1/plan-architect-1',
+    iteration: 1,
+    items: [item(`P-${code}-001`)],
+  }));
+  return { ...emptyPlan(), sections, iterations: [stable] };
+}
+
+describe('concludePlanning', () => {
+  it.each(sectionCodes)('is not over without items in %s, unless nothing is undecided', (code) => {
+    const plan = planOf(sectionCodes.filter((one) => one !== code));
+    const isHeld = code !== 'DEC';
+    expect(concludePlanning(plan, claims, limits).kind).toBe(isHeld ? 'go_on' : 'finished');
+  });
+
+  it('asks a person about a defect that comes back again and again', () => {
+    const event = (what: 'raised' | 'accepted' | 'reopened', iteration: number) => ({
+      event: what,
+      iteration,
+      by: '1/plan-critic-1',
+      text: `It was ${what}.`,
+    });
+    const history = [event('raised', 1), event('reopened', 3), event('accepted', 4), event('reopened', 5)];
+    const plan = { ...planOf(sectionCodes), defects: [defect({ id: 'D001', status: 'open', history })] };
+    const { oscillating } = concludePlanning(plan, claims, limits);
+    expect(oscillating).toEqual(['D001']);
+    expect(escalationsOf(plan, oscillating, 9)).toMatchObject([{ kind: 'contradiction', item: 'D001', iteration: 9 }]);
+  });
+});
+
+describe('planAssignments', () => {
+  it('tells from its assignments again what was asked', () => {
+    const made = planAssignments(planOf(['VIS', 'ARC']), claims, 9, (id) => `tasks/${id}.md`);
+    const direction = directionOf(made);
+    expect(direction.architects.map(({ section }) => section)).toEqual(
+      made.filter(({ agent }) => agent === 'plan-architect').map(({ part }) => part),
+    );
+    expect(direction.critics).toHaveLength(2);
+  });
+});

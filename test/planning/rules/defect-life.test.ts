@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanceDefects } from '../../../src/planning/rules/defect-life.ts';
+import { isHolding, isOscillating, type Defect, isSameDefect } from '../../../src/planning/rules/defect.ts';
+import { formatObjections } from '../../../src/planning/rules/objections.ts';
+import { scorePlan } from '../../../src/planning/rules/plan-score.ts';
+import type { StoredCritique } from '../../../src/planning/rules/record-plan.ts';
+import { anyAnswers, anyCritics, critique, defect, newDefect } from './samples.ts';
+
+const by = ({ id, handIn }: StoredCritique) => ({ by: id, handIn });
+const raise = (defects: Defect[], iteration: number, more = {}) =>
+  advanceDefects(defects, iteration, [], [by(critique(iteration, 1, { defects: [newDefect(more)] }))]);
+const answer = (defects: Defect[], iteration: number) =>
+  advanceDefects(
+    defects,
+    iteration,
+    [{ defect: 'D001', answer: 'changed', text: 'One node owns each bucket.', by: `${iteration}/plan-architect-1` }],
+    [],
+  );
+const rule = (defects: Defect[], iteration: number, ...rulings: ('accepted' | 'upheld')[]) =>
+  advanceDefects(
+    defects,
+    iteration,
+    [],
+    rulings.map((ruling, index) =>
+      by(critique(iteration, index + 1, { rulings: [{ defect: 'D001', ruling, reason: 'As it now stands.' }] })),
+    ),
+  );
+const statusOf = (defects: Defect[]) => defects.map(({ status }) => status);
+
+describe('a defect', () => {
+  it('lives from open over answered to accepted', () => {
+    const raised = raise([], 1);
+    expect(statusOf(raised)).toEqual(['open']);
+    const answered = answer(raised, 2);
+    expect(statusOf(answered)).toEqual(['answered']);
+    const accepted = rule(answered, 3, 'accepted');
+    expect(statusOf(accepted)).toEqual(['accepted']);
+    expect(accepted[0]?.history.map(({ event, iteration }) => [event, iteration])).toEqual([
+      ['raised', 1],
+      ['answered', 2],
+      ['accepted', 3],
+    ]);
+  });
+
+  it('that is upheld may be answered again', () => {
+    const upheld = rule(answer(raise([], 1), 2), 3, 'upheld');
+    expect(statusOf(upheld)).toEqual(['upheld']);
+    expect(statusOf(answer(upheld, 4))).toEqual(['answered']);
+  });
+
+  it('is ruled on only when it is answered, and answered only when it is not settled', () => {
+    expect(statusOf(rule(raise([], 1), 2, 'accepted'))).toEqual(['open']);
+    const accepted = rule(answer(raise([], 1), 2), 3, 'accepted');
+    expect(answer(accepted, 4)).toEqual(accepted);
+  });
+
+  it('stays with two rulings that differ, whichever came first', () => {
+    const answered = answer(raise([], 1), 2);
+    expect(statusOf(rule(answered, 3, 'accepted', 'upheld'))).toEqual(['upheld']);
+    expect(statusOf(rule(answered, 3, 'upheld', 'accepted'))).toEqual(['upheld']);
+  });
+
+  it('that nobody ruled on, because its critic was lost, stays answered', () => {
+    const answered = answer(raise([], 1), 2);
+    expect(advanceDefects(answered, 3, [], [])).toEqual(answered);
+  });
+
+  it('raised again is the same one, with the worst severity it was given', () => {
+    const again = { statement: 'The same bucket is refilled twice by two nodes.', severity: 'blocker' as const };
+    const both = raise(raise([], 1, { severity: 'concern' }), 2, again);
+    expect(both).toMatchObject([{ id: 'D001', status: 'open', severity: 'blocker' }]);
+    expect(both[0]?.history.map(({ text }) => text)).toEqual([
+      'Two nodes refill the same bucket twice.',
+      again.statement,
+    ]);
+  });
+
+  it('raised again behind an answer that could be known was upheld; in the same iteration it was not', () => {
+    const answered = answer(raise([], 1), 2);
+    expect(statusOf(raise(answered, 2))).toEqual(['answered']);
+    expect(statusOf(raise(answered, 3))).toEqual(['upheld']);
+  });
+
+  it('of another item, or with other words, is another one', () => {
+    const all = raise(raise(raise([], 1), 1, { about: 'P-CMP-002' }), 1, {
+      statement: 'The queue forgets slow clients.',
+    });
+    expect(all.map(({ id }) => id)).toEqual(['D001', 'D002', 'D003']);
+  });
+
+  it('accepted and raised again in turn oscillates', () => {
+    let defects = raise([], 1);
+    const seen: boolean[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      defects = raise(rule(answer(defects, 2 + 3 * round), 3 + 3 * round, 'accepted'), 4 + 3 * round);
+      seen.push(defects.some(isOscillating));
+    }
+    expect(defects).toHaveLength(1);
+    expect(seen).toEqual([false, true, true]);
+    const stubborn = rule(answer(rule(answer(raise([], 1), 2), 3, 'upheld'), 4), 5, 'upheld');
+    expect(stubborn.some(isOscillating)).toBe(false);
+  });
+
+  it.each([
+    ['open blocker', defect(), true],
+    ['upheld blocker', defect({ status: 'upheld' }), true],
+    ['open concern', defect({ severity: 'concern' }), false],
+    ['accepted blocker', defect({ status: 'accepted' }), false],
+    [
+      'blocker answered just now',
+      defect({ status: 'answered', history: [{ event: 'answered', iteration: 5, by: '', text: '' }] }),
+      true,
+    ],
+    [
+      'blocker answered before',
+      defect({ status: 'answered', history: [{ event: 'answered', iteration: 4, by: '', text: '' }] }),
+      false,
+    ],
+  ])('that is an %s holds the plan: %s', (_, one, holds) => {
+    expect(isHolding(one, 5)).toBe(holds);
+  });
+});
+
+describe('the same defect', () => {
+  it.each([
+    ['The bucket is refilled twice by two nodes.', 'Two nodes will refill the same bucket twice!', true],
+    ['Clocks of nodes drift apart.', 'The clock of each node drifts.', true],
+    ['The queue is unfair.', 'The bucket leaks under load.', false],
+    ['它会丢数据', '它会丢数据', true],
+    ['???', '!!!', true],
+  ])('%j and %j: %s', (left, right, same) => {
+    expect(isSameDefect({ about: 'SEQ', statement: left }, { about: 'SEQ', statement: right })).toBe(same);
+    expect(isSameDefect({ about: 'SEQ', statement: left }, { about: 'CMP', statement: right })).toBe(false);
+  });
+
+  it('is so both ways', () => {
+    const text = fc
+      .array(fc.constantFrom('bucket', 'clocks', 'drifts', 'node', 'queue', 'the', 'not'))
+      .map((list) => list.join(' '));
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        const [a, b] = [
+          { about: 'SEQ', statement: left },
+          { about: 'SEQ', statement: right },
+        ];
+        expect(isSameDefect(a, b)).toBe(isSameDefect(b, a));
+        expect(isSameDefect(a, a)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the life of defects, for any hand-ins', () => {
+  const follows: Record<Defect['status'], Partial<Record<Defect['history'][number]['event'], Defect['status']>>> = {
+    open: { raised: 'open', answered: 'answered' },
+    answered: { raised: 'answered', answered: 'answered', accepted: 'accepted', upheld: 'upheld' },
+    upheld: { raised: 'upheld', answered: 'answered' },
+    accepted: { reopened: 'open' },
+  };
+  const rounds = fc.array(fc.tuple(anyAnswers, anyCritics), { maxLength: 6 });
+
+  it('takes only the steps that there are, and forgets nothing', () => {
+    fc.assert(
+      fc.property(rounds, (all) => {
+        let defects: Defect[] = [];
+        for (const [index, [answers, critics]] of all.entries()) {
+          const next = advanceDefects(defects, index + 1, answers, critics.map(by));
+          defects.forEach((one, at) => {
+            expect(next[at]?.id).toBe(one.id);
+            expect(next[at]?.history.slice(0, one.history.length)).toEqual(one.history);
+          });
+          defects = next;
+        }
+        for (const { status, history } of defects) {
+          const end = history
+            .slice(1)
+            .reduce<Defect['status'] | undefined>(
+              (at, { event }) => (at === undefined ? undefined : follows[at][event]),
+              'open',
+            );
+          expect(end).toBe(status);
+        }
+        expect(defects.map(({ id }) => id)).toEqual(defects.map((_, index) => `D00${index + 1}`));
+        const pairs = defects.flatMap((one, at) => defects.slice(at + 1).filter((other) => isSameDefect(one, other)));
+        expect(pairs).toEqual([]);
+      }),
+    );
+  });
+
+  it('scores by the answers that were given only, with every blocker that holds as a veto', () => {
+    fc.assert(
+      fc.property(
+        anyCritics,
+        fc.constantFrom('yes' as const, 'no' as const, 'partly' as const, 'cannot_tell' as const),
+        (critics, given) => {
+          const defects = advanceDefects([], 1, [], critics.map(by));
+          const questions = [{ question: 'evidence-1', answer: given }];
+          const handIns = critics.map(({ handIn }) => ({ ...handIn, questions }));
+          const { score, answered, abstained, veto } = scorePlan(['evidence', 'risk'], handIns, defects, 1);
+          const worth = { yes: 1, partly: 0.5, no: 0, cannot_tell: null };
+          expect(score).toBe(handIns.length === 0 ? null : worth[given]);
+          expect(answered + abstained).toBe(4);
+          expect(veto).toEqual(defects.filter(({ severity }) => severity === 'blocker').map(({ id }) => id));
+        },
+      ),
+    );
+  });
+});
+
+describe('objections', () => {
+  it('are printed as TeX that can do nothing', () => {
+    const said = 'Costs 50% & _more_ \\input{/etc/passwd} $x$ {{';
+    const history: Defect['history'] = [{ event: 'answered', iteration: 2, by: '', text: 'disputed: It is #1.' }];
+    const tex = formatObjections([
+      defect({ statement: said, resolution: said, history }),
+      defect({ id: 'D002', severity: 'concern' }),
+    ]);
+    expect(tex).toContain('\\subsection*{Unresolved objections}');
+    expect(tex).toContain('\\textbf{D001 (blocker, P-CMP-001).} Costs 50\\% \\& \\_more\\_');
+    expect(tex).toContain('Answer: disputed: It is \\#1.');
+    expect(tex).toContain('Nobody answered it.');
+    for (const active of ['\\input{', '50%', ' $x', '{{']) expect(tex).not.toContain(active);
+    expect(formatObjections([])).toBe('');
+  });
+});

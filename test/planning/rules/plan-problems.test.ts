@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findCycle } from '../../../src/base/find-cycle.ts';
+import { architectProblems, criticProblems } from '../../../src/planning/rules/hand-in-problems.ts';
+import { planClaims } from '../../../src/planning/rules/plan-claim.ts';
+import type { PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
+import { planProblems, type PlanProblem } from '../../../src/planning/rules/plan-problems.ts';
+import { timeEstimate } from '../../../src/planning/rules/plan-score.ts';
+import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
+
+const sound = [item('P-CMP-001'), item('P-SEQ-001'), item('P-RSK-001'), item('P-DEC-001'), item('P-VIS-001')];
+
+describe('a plan', () => {
+  it('whose items are whole, rest on sources and can be executed has no problems', () => {
+    expect(planProblems(sound, claims)).toEqual([]);
+  });
+
+  it.each<[PlanProblem['kind'], PlanItem[], string, RegExp]>([
+    ['missing_claim', [item('P-ARC-001', { claims: [] })], 'P-ARC-001', /rests on no claim/],
+    [
+      'unknown_claim',
+      [item('P-ARC-001', { claims: ['C001', 'C999'] })],
+      'P-ARC-001',
+      /C999, which is not in the ledger/,
+    ],
+    ['refuted_claim', [item('P-ARC-001', { claims: ['C002'] })], 'P-ARC-001', /C002, which verification contradicted/],
+    ['claim_without_source', [item('P-ARC-001', { claims: ['C003'] })], 'P-ARC-001', /C003, which has no source/],
+    ['unknown_dependency', [item('P-ARC-001', { depends_on: ['P-CMP-009'] })], 'P-ARC-001', /P-CMP-009/],
+    [
+      'unknown_dependency',
+      [item('P-CMP-001'), item('P-SEQ-001', { builds: ['P-CMP-001', 'P-CMP-002'] })],
+      'P-SEQ-001',
+      /P-CMP-002/,
+    ],
+    [
+      'unknown_dependency',
+      [item('P-ARC-001'), item('P-CMP-001'), item('P-SEQ-001', { builds: ['P-CMP-001', 'P-ARC-001'] })],
+      'P-SEQ-001',
+      /no component/,
+    ],
+    ['cycle', [item('P-ARC-001', { depends_on: ['P-ARC-001'] })], 'P-ARC-001', /P-ARC-001 → P-ARC-001/],
+    [
+      'cycle',
+      [
+        item('P-ARC-001', { depends_on: ['P-ARC-002'] }),
+        item('P-ARC-002', { depends_on: ['P-ARC-003'] }),
+        item('P-ARC-003', { depends_on: ['P-ARC-002'] }),
+      ],
+      'P-ARC-002',
+      /P-ARC-002 → P-ARC-003 → P-ARC-002/,
+    ],
+    ['missing_field', [item('P-CMP-001', { purpose: undefined })], 'P-CMP-001', /without purpose/],
+    ['missing_field', [item('P-CMP-001', { interfaces: [] })], 'P-CMP-001', /without interfaces/],
+    ['missing_field', [item('P-CMP-001', { verification: [] })], 'P-CMP-001', /without verification/],
+    ['missing_field', [item('P-RSK-001', { mitigation: undefined })], 'P-RSK-001', /without mitigation/],
+    ['missing_field', [item('P-DEC-001', { options: ['one'] })], 'P-DEC-001', /without options/],
+    ['time_estimate', [item('P-ARC-001', { text: 'First the store, which takes 3 weeks.' })], 'P-ARC-001', /3 weeks/],
+    ['duplicate_id', [item('P-ARC-001'), item('P-ARC-001')], 'P-ARC-001', /two items/],
+    [
+      'wrong_section',
+      [item('P-ARC-001', { kind: 'risk', mitigation: 'It is watched.' })],
+      'P-ARC-001',
+      /"Risk Assessment"/,
+    ],
+    ['unbuilt_component', [item('P-CMP-001'), item('P-CMP-002'), item('P-SEQ-001')], 'P-CMP-002', /no step builds/],
+  ])('is refused by id for %s', (kind, items, id, message) => {
+    const problems = planProblems(items, claims);
+    expect(problems).toMatchObject([{ kind, item: id, message: expect.stringMatching(message) as string }]);
+    expect(problems[0]?.fix).toMatch(/\.$/);
+  });
+
+  it('takes what was given up for nothing else', () => {
+    expect(planProblems([item('P-ARC-001')], claims, new Set(['P-ARC-001']))).toMatchObject([{ kind: 'retired_id' }]);
+  });
+
+  it('knows from the ledger which claims were refuted and which have sources', () => {
+    const source = { id: 'S001' } as never;
+    const claim = (id: string, more: object) => ({ id, text: id, evidence: [{ source: 'S001' }], ...more }) as never;
+    const known = planClaims({
+      sources: [source],
+      claims: [
+        claim('C001', { verdict: 'contradicted' }),
+        claim('C002', {}),
+        claim('C003', { evidence: [{ source: 'S9' }] }),
+      ],
+    });
+    expect(known.map(({ isRefuted, sources }) => [isRefuted, sources])).toEqual([
+      [true, 1],
+      [false, 1],
+      [false, 0],
+    ]);
+  });
+});
+
+describe('a cycle', () => {
+  const anyGraph = fc
+    .array(fc.array(fc.nat({ max: 9 }), { maxLength: 3 }), { maxLength: 10 })
+    .map((lists) => new Map(lists.map((list, index) => [String(index), list.map(String)])));
+
+  it('is one, wherever one is found', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const cycle = findCycle(graph);
+        cycle?.forEach((node, index) => expect(graph.get(node)).toContain(cycle[(index + 1) % cycle.length]));
+      }),
+    );
+  });
+
+  it('is found wherever there is one: without it everything can be done in some order', () => {
+    fc.assert(
+      fc.property(anyGraph, (graph) => {
+        const left = new Map(graph);
+        for (let size = -1; size !== left.size;) {
+          size = left.size;
+          for (const [node, needs] of left) if (needs.every((one) => !left.has(one))) left.delete(node);
+        }
+        expect(findCycle(graph) === undefined).toBe(left.size === 0);
+      }),
+    );
+  });
+
+  it('is found in a chain of ten thousand', () => {
+    const chain = new Map(Array.from({ length: 10_000 }, (_, index) => [`${index}`, [`${(index + 1) % 10_000}`]]));
+    expect(findCycle(chain)).toHaveLength(10_000);
+  });
+});
+
+describe('a time estimate', () => {
+  it.each([
+    ['The store takes 3 weeks.', '3 weeks'],
+    ['Step 1 (2 days)', '2 days'],
+    ['About two to three months, then the rest.', 'three months'],
+    ['A developer needs about 4 hours to build it.', '4 hours'],
+    ['Effort: 5 person-days.', 'person-days'],
+    ['This is 8 story points.', '8 story points'],
+    ['Week 1: the store. Week 2: the rest.', 'Week 1'],
+    ['A few weeks for the migration', 'A few weeks'],
+    ['It will take the team a year to finish.', 'a year'],
+  ])('stands in %j', (text, found) => expect(timeEstimate(text)).toBe(found));
+
+  it.each([
+    'Logs are kept for 30 days.',
+    'Tokens expire after 2 weeks.',
+    'Each lease is renewed every 5 minutes.',
+    'The time-out is 2 hours.',
+    'The cache holds 24 hours of entries.',
+    'The study observed it over 6 months.',
+    'The day-to-day work goes on.',
+    'Requests wait 3 seconds at most.',
+    'Version 3 of weekly reports.',
+    'First the store, then the limiter.',
+  ])('does not stand in %j', (text) => expect(timeEstimate(text)).toBeUndefined());
+});
+
+describe('a hand-in', () => {
+  it('of an architect is checked in the plan as it is, and not for what others lack', () => {
+    const before = plan([item('P-ARC-001', { depends_on: ['P-CMP-007'] }), item('P-CMP-001'), item('P-SEQ-001')]);
+    const { handIn } = architect(2, 1, 'CMP', [item('P-CMP-001', { depends_on: ['P-ARC-001'] }), item('P-CMP-002')]);
+    expect(architectProblems(before, handIn, claims)).toEqual([]);
+  });
+
+  it('of an architect is refused by id', () => {
+    const before = plan([item('P-ARC-001', { depends_on: ['P-CMP-001'] }), item('P-CMP-001')], { ids: ['P-CMP-009'] });
+    const { handIn } = architect(2, 1, 'CMP', [
+      item('P-CMP-001', { depends_on: ['P-ARC-001'] }),
+      item('P-CMP-009'),
+      item('P-RSK-001'),
+    ]);
+    const answers = [{ defect: 'D007', answer: 'changed' as const, text: 'It is done.' }];
+    const problems = architectProblems(before, { ...handIn, answers }, claims);
+    expect(problems.map((line) => line.split(/[:.]/)[0])).toEqual([
+      'P-RSK-001 does not belong to the section CMP',
+      'P-CMP-009',
+      'P-ARC-001',
+      'There is no defect D007 to answer',
+    ]);
+    expect(problems[2]).toMatch(/P-ARC-001 → P-CMP-001 → P-ARC-001/);
+  });
+
+  it('of a critic may be about what there is only, and rule on what was answered', () => {
+    const known = plan([item('P-CMP-001')], { defects: [defect({ status: 'answered' }), defect({ id: 'D002' })] });
+    const ruling = (id: string) => ({ defect: id, ruling: 'accepted' as const, reason: 'It is resolved.' });
+    const good = critique(2, 1, {
+      defects: [newDefect(), newDefect({ about: 'C001' }), newDefect({ about: 'SEQ' })],
+      rulings: [ruling('D001')],
+      questions: [{ question: 'feasibility-1', answer: 'yes' }],
+    });
+    expect(criticProblems(known, good.handIn, claims)).toEqual([]);
+    const bad = critique(2, 1, {
+      defects: [newDefect({ about: 'P-CMP-002' }), newDefect({ about: 'C999' })],
+      rulings: [ruling('D002'), ruling('D009')],
+      questions: [{ question: 'evidence-1', answer: 'yes' }],
+    });
+    expect(criticProblems(known, bad.handIn, claims).map((line) => /[PCDe][-\w]*\d/.exec(line)?.[0])).toEqual([
+      'P-CMP-002',
+      'C999',
+      'D002',
+      'D009',
+      'evidence-1',
+    ]);
+  });
+});

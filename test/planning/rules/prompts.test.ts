@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { goalSchema } from '../../../src/goal/rules/checklist.ts';
+import { criticAspects } from '../../../src/planning/rules/aspects.ts';
+import { planningHandIns } from '../../../src/app/rules/hand-in.ts';
+import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
+import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
+import { planningAngles } from '../../../src/research/rules/angles.ts';
+
+const agents = Object.keys(planningHandIns) as (keyof typeof planningHandIns)[];
+const promptOf = (agent: string) =>
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'agents', `${agent}.md`), 'utf8');
+const exampleOf = (agent: string): unknown => JSON.parse(/```json\n([^]*?)\n```/.exec(promptOf(agent))?.[1] ?? '');
+
+describe.each(agents)('the prompt of the %s', (agent) => {
+  it('shows a hand-in that is valid', () => {
+    expect(planningHandIns[agent].safeParse(exampleOf(agent)).error?.issues ?? []).toEqual([]);
+  });
+
+  it('is short and gives it no web, no shell and no writing', () => {
+    expect(promptOf(agent).split(/\s+/).length).toBeLessThan(700);
+    expect(/^tools: (.*)$/m.exec(promptOf(agent))?.[1]).toBe('Read, Grep, Glob');
+  });
+
+  it('has a JSON schema', () => {
+    expect(z.toJSONSchema(planningHandIns[agent])).toMatchObject({ type: 'object', properties: { assignment: {} } });
+  });
+});
+
+describe('the words of planning', () => {
+  it('show items that are sound in themselves', () => {
+    const { items } = exampleOf('plan-architect') as PlanHandIn;
+    const kinds = planProblems(
+      items,
+      ['C017', 'C021'].map((id) => ({ id, text: id, isRefuted: false, sources: 1 })),
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['unknown_dependency']);
+  });
+
+  it('name every section, aspect and angle', () => {
+    for (const code of sectionCodes) expect(promptOf('plan-architect')).toContain(code);
+    expect(criticAspects.map(({ aspect }) => aspect)).toEqual([
+      'feasibility',
+      'evidence',
+      'completeness',
+      'risk',
+      'testability',
+      'simplicity',
+    ]);
+    const focus = [/feasibility/, /Existing solutions/, /Architecture patterns/, /Defensibility/, /Technology stack/];
+    expect(planningAngles.filter((angle, index) => focus[index]?.test(angle))).toHaveLength(5);
+  });
+
+  it('have a schema for the checklist, groups inside groups included', () => {
+    expect(JSON.stringify(z.toJSONSchema(goalSchema))).toMatch(/\$ref/);
+  });
+});

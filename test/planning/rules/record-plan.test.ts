@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergePlan } from '../../../src/planning/rules/merge-plan.ts';
+import { emptyPlan, itemsOf, planSchema } from '../../../src/planning/rules/plan.ts';
+import { directPlanning } from '../../../src/planning/rules/plan-direction.ts';
+import { recordPlanning } from '../../../src/planning/rules/record-plan.ts';
+import { contentChange, judgePlanning } from '../../../src/planning/rules/stability.ts';
+import {
+  anyArchitects,
+  anyCritics,
+  anyItems,
+  architect,
+  critique,
+  defect,
+  item,
+  newDefect,
+  planned,
+} from './samples.ts';
+
+const none = { architects: [], critics: [] };
+
+describe('the change of a plan', () => {
+  it('is a metric between 0 and 1 that does not see order, case or white space', () => {
+    fc.assert(
+      fc.property(anyItems, anyItems, anyItems, (a, b, c) => {
+        const change = contentChange(a, b);
+        expect(change).toBeGreaterThanOrEqual(0);
+        expect(change).toBeLessThanOrEqual(1);
+        expect(contentChange(b, a)).toBe(change);
+        expect(contentChange(a, c)).toBeLessThanOrEqual(change + contentChange(b, c) + 1e-12);
+        const restyled = a
+          .map((one) => ({ ...one, text: `  ${one.text.toUpperCase().replaceAll(' ', ' \n')}.` }))
+          .reverse();
+        expect(contentChange(a, restyled)).toBe(0);
+      }),
+    );
+  });
+
+  it('sees an item more, a word and a link, and the more of them the more', () => {
+    const many = Array.from({ length: 20 }, (_, index) =>
+      item(`P-ARC-0${index + 10}`, { text: `Item ${index} is like this, and not like others.` }),
+    );
+    const [first, second, ...rest] = many;
+    if (first === undefined || second === undefined) throw new Error('no items');
+    const linked = contentChange(many, [{ ...first, depends_on: ['P-ARC-011'] }, second, ...rest]);
+    const reworded = contentChange(many, [
+      { ...first, text: 'Quite another matter from now on, for good.' },
+      second,
+      ...rest,
+    ]);
+    const without = contentChange(many, rest);
+    expect([linked, reworded, without].every((change) => change > 0)).toBe(true);
+    expect(linked).toBeLessThan(reworded);
+    expect(reworded).toBeLessThan(without);
+    expect([contentChange([], []), contentChange([], many)]).toEqual([0, 1]);
+  });
+});
+
+describe('merging sections', () => {
+  it('gives the same plan in any order and in any portions, and once is enough', () => {
+    const cases = anyArchitects.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.nat({ max: 8 })),
+    );
+    fc.assert(
+      fc.property(cases, ([all, shuffled, cut]) => {
+        const whole = mergePlan(emptyPlan(), all);
+        expect(mergePlan(emptyPlan(), shuffled)).toEqual(whole);
+        expect(mergePlan(mergePlan(emptyPlan(), shuffled.slice(0, cut)), shuffled)).toEqual(whole);
+        expect(mergePlan(whole, all)).toBe(whole);
+        expect(planSchema.safeParse(whole).success).toBe(true);
+      }),
+    );
+  });
+
+  it('replaces a section by a later one of it, and no other', () => {
+    const first = mergePlan(emptyPlan(), [
+      architect(1, 1, 'CMP', [item('P-CMP-001'), item('P-CMP-002')]),
+      architect(1, 2, 'SEQ', [item('P-SEQ-001')]),
+    ]);
+    const second = mergePlan(first, [architect(2, 1, 'CMP', [item('P-CMP-002'), item('P-CMP-003')])]);
+    expect(itemsOf(second).map(({ id }) => id)).toEqual(['P-CMP-002', 'P-CMP-003', 'P-SEQ-001']);
+    expect(second.ids).toEqual(['P-CMP-001', 'P-CMP-002', 'P-CMP-003', 'P-SEQ-001']);
+    expect(mergePlan(second, [architect(1, 3, 'CMP', [item('P-CMP-009')])]).sections).toEqual(second.sections);
+  });
+});
+
+describe('recording an iteration of planning', () => {
+  const direction = directPlanning(emptyPlan(), [], 0);
+
+  it('does not depend on the order of the hand-ins, and adds nothing the second time', () => {
+    const shuffled = fc
+      .tuple(anyArchitects, anyCritics)
+      .chain(([architects, critics]) =>
+        fc.tuple(
+          fc.constant({ architects, critics }),
+          fc.shuffledSubarray(architects, { minLength: architects.length }),
+          fc.shuffledSubarray(critics, { minLength: critics.length }),
+        ),
+      );
+    fc.assert(
+      fc.property(shuffled, ([ordered, architects, critics]) => {
+        const recorded = recordPlanning(emptyPlan(), 4, { ...ordered, direction });
+        expect(recordPlanning(emptyPlan(), 4, { architects, critics, direction })).toEqual(recorded);
+        expect(recordPlanning(recorded, 4, { architects, critics, direction })).toBe(recorded);
+        expect(planSchema.safeParse(recorded).success).toBe(true);
+      }),
+    );
+  });
+
+  it('counts only with half of its agents and a critic among them', () => {
+    const architects = [architect(1, 1, 'VIS', [item('P-VIS-001')]), architect(1, 2, 'ARC', [item('P-ARC-001')])];
+    const valid = (more: object) =>
+      recordPlanning(emptyPlan(), 1, { ...none, direction, ...more }).iterations[0]?.valid;
+    expect(valid({ architects })).toBe(false);
+    expect(valid({ critics: [critique(1, 1)] })).toBe(false);
+    expect(valid({ architects: architects.slice(1), critics: [critique(1, 1)] })).toBe(true);
+    expect(valid({ critics: [critique(1, 1), critique(1, 2)] })).toBe(true);
+  });
+
+  it('keeps what changed, and what the critics said to the questions of their aspects', () => {
+    const questions = [{ question: 'feasibility-1', answer: 'partly' as const }];
+    const first = recordPlanning(emptyPlan(), 1, {
+      direction,
+      architects: [architect(1, 1, 'VIS', [item('P-VIS-001')])],
+      critics: [critique(1, 1, { questions, defects: [newDefect({ about: 'VIS' })] })],
+    });
+    expect(first.iterations).toEqual([
+      {
+        iteration: 1,
+        valid: true,
+        change: 1,
+        sections: ['VIS', 'ARC'],
+        aspects: ['feasibility', 'evidence'],
+        score: { score: 0.5, answered: 1, abstained: 3, veto: ['D001'] },
+      },
+    ]);
+    expect(recordPlanning(first, 2, { ...none, direction, critics: [critique(2, 1)] }).iterations[1]).toMatchObject({
+      change: 0,
+    });
+  });
+});
+
+describe('planning', () => {
+  const stable = [planned(1, 1), planned(2, 0.05), planned(3, 0)];
+  it.each([
+    ['ends without blockers and findings after two stable iterations', stable, [], 0, 'finished'],
+    ['goes on with one of them', [planned(1, 1), planned(2, 0)], [], 0, 'go_on'],
+    ['goes on when the last one changed as much as the limit', [...stable, planned(4, 0.1)], [], 0, 'go_on'],
+    ['goes on when one did not count', [...stable.slice(0, 2), planned(3, 0, false)], [], 0, 'go_on'],
+    ['goes on before the first', [], [], 0, 'go_on'],
+    ['goes on with a hard finding', stable, [], 1, 'go_on'],
+    ['is held by a blocker', stable, [defect()], 0, 'go_on'],
+    ['is not held by a concern', stable, [defect({ severity: 'concern' })], 0, 'finished'],
+    ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], 0, 'finished'],
+  ] as const)('%s', (_, iterations, defects, findings, kind) => {
+    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, findings).kind).toBe(kind);
+  });
+
+  it('ends at its cap with the objections that are left, the worst first', () => {
+    const iterations = Array.from({ length: 12 }, (_, index) => planned(index + 1, 0.5));
+    const defects = [
+      defect({ id: 'D001', severity: 'concern' }),
+      defect({ id: 'D002', status: 'upheld' }),
+      defect({ id: 'D003', status: 'accepted' }),
+      defect({ id: 'D004', severity: 'suggestion' }),
+    ];
+    expect(judgePlanning({ iterations, defects }, 2)).toEqual({
+      kind: 'finished_with_objections',
+      sentence:
+        'planning ends at its cap with 2 unresolved objections: 1 blocker holds (D002), 2 hard findings, ' +
+        '0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
+      objections: ['D002', 'D001'],
+      oscillating: [],
+    });
+  });
+
+  it('always ends, and never with a blocker that holds before its cap', () => {
+    const history = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), { maxLength: 14 });
+    fc.assert(
+      fc.property(history, fc.boolean(), fc.nat({ max: 2 }), (changes, blocked, findings) => {
+        const iterations = changes.map(([change, valid], index) => planned(index + 1, change, valid));
+        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, findings);
+        if (blocked || findings > 0) expect(kind).not.toBe('finished');
+        if (iterations.length >= 12) expect(kind).not.toBe('go_on');
+        else expect(kind).not.toBe('finished_with_objections');
+      }),
+    );
+  });
+});

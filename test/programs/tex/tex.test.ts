@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
+import { fillReportTemplate } from '../../../src/base/tex.ts';
+import { findTexTools } from '../../../src/programs/tex/tex.ts';
+import { article, built, pdfText, report, skipTex, template, withTex, Workbench } from './tex-workbench.ts';
+
+const bench = await Workbench.open();
+afterAll(() => bench[Symbol.asyncDispose]());
+
+describe.skipIf(skipTex)(withTex, () => {
+  it('is installed where CI runs', async () => expect((await findTexTools()).kind).not.toBe('none'));
+
+  it('builds the first skeleton, before any citation', async () => {
+    const result = await bench.compile({
+      tex: fillReportTemplate(template, { title: 'R&D: 50% of <C#> {100%} \\ "x_y" 人 ≥' }),
+    });
+    expect(result).toMatchObject({ outcome: 'built', pages: 1 });
+    expect(built(result).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(await pdfText(built(result).pdf)).toMatch(/R&D: 50% of <C#> \{100%\} \\ .x_y. \[1 CJK character\]/);
+    expect(await readdir(result.folder)).toEqual(['my-report.pdf', 'my-report.tex', 'sources.bib']);
+  });
+
+  it.each(['lmodern.sty', 'booktabs.sty'])('builds the skeleton without %s', async (style) => {
+    const tex = report('Łódź «ą» þ ŋ').replaceAll(style, 'no-such-file.sty');
+    const result = await bench.compile({
+      tex: `${tex.split('\\end{document}')[0] ?? ''}\\begin{tabular}{l}\\toprule a\\\\\\bottomrule\\end{tabular}\\end{document}`,
+    });
+    expect(result.outcome).toBe('built');
+  });
+
+  describe.each([
+    ['latexmk', ['latexmk', 'pdflatex', 'bibtex', 'perl', 'kpsewhich']],
+    ['pdflatex', ['pdflatex', 'bibtex']],
+  ])('by %s', (kind, programs) => {
+    it('resolves citations, references and generated counts', async () => {
+      const found = await bench.toolsWith(programs);
+      expect(found.kind).toBe(kind);
+      const bibliography = formatBibliography([
+        {
+          key: 'k1',
+          title: 'On Scaling',
+          url: 'https://x.org/a%20b_c?d=~e&f#g',
+          authors: ['Smith, Jane'],
+          year: '2024',
+        },
+      ]);
+      const tex = report('Known \\citep{k1}\\claim{C001}, see \\ref{here}.\\subsection{Here}\\label{here}');
+      const result = await bench.compile(
+        { tex, bibliography, facts: '\\newcommand{\\nSources}{47}' },
+        { tools: found },
+      );
+      expect(result).toMatchObject({ outcome: 'built', findings: [] });
+      const text = await pdfText(join(result.folder, 'my-report.pdf'));
+      expect(text).toMatch(/Known \[1\], see 1\.1\./);
+      expect(text).toContain('[1] Jane Smith. On Scaling. https://x.org/a%20b_c?d=~e&f#g, 2024.');
+      expect(text).toMatch(/rests on 47 sources and an unknown number of findings/);
+    });
+
+    it('builds with warnings when a key or a label is unknown', async () => {
+      const bibliography = formatBibliography([{ key: 'k1', title: 'T', url: 'https://x.org' }]);
+      const result = await bench.compile(
+        { tex: report('\\citep{k1,k2} \\ref{nowhere}'), bibliography },
+        { tools: await bench.toolsWith(programs) },
+      );
+      expect(
+        built(result)
+          .findings.map(({ id }) => id)
+          .sort(),
+      ).toEqual(['undefined-citation', 'undefined-reference', 'unknown-citation']);
+    });
+
+    it('goes on after errors of BibTeX, and tells them', async () => {
+      const bibliography = '@misc{k1, title={T}, year=2020}\n@misc{k1, title={U}}\n@misc{k2, title={V}\n year=2020}\n';
+      const result = await bench.compile(
+        { tex: report('\\citep{k1}'), bibliography },
+        { tools: await bench.toolsWith(programs) },
+      );
+      expect(built(result).findings.map(({ id }) => id)).toEqual(
+        expect.arrayContaining(['repeated-entry', 'bibliography-syntax']),
+      );
+      expect(await pdfText(built(result).pdf)).toContain('[1]');
+    });
+
+    it('keeps the old PDF when the document is broken, and says where', async () => {
+      const outputPdf = join(bench.root, `old-${kind}.pdf`);
+      await writeFile(outputPdf, 'the old one');
+      const result = await bench.compile(
+        { tex: article('\\nosuchcommand') },
+        { outputPdf, tools: await bench.toolsWith(programs) },
+      );
+      expect(result).toMatchObject({
+        outcome: 'failed',
+        findings: [{ id: 'undefined-command', file: 'my-report.tex', line: 3 }],
+      });
+      expect(result.outcome === 'failed' && result.logTail).toContain('my-report.tex:3: Undefined control sequence');
+      expect(await readFile(outputPdf, 'utf8')).toBe('the old one');
+      expect((await readdir(bench.root)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    });
+
+    it('kills everything at the time limit', async () => {
+      const started = performance.now();
+      const result = await bench.compile(
+        { tex: article('\\def\\a{\\futurelet\\b\\a}\\loop\\iftrue\\repeat') },
+        { timeLimitMilliseconds: 1500, tools: await bench.toolsWith(programs) },
+      );
+      expect(result.outcome).toBe('timed-out');
+      expect(performance.now() - started).toBeLessThan(6000);
+      const left = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
+      const commands = await Promise.all(left.map((pid) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')));
+      expect(commands.filter((environment) => environment.includes(`TEX_TEST_MARK=${bench.root}`))).toEqual([]);
+    });
+  });
+
+  it('finishes what a latexmk without kpsewhich leaves unfinished', async () => {
+    const bibliography = formatBibliography([{ key: 'k1', title: 'T', url: 'https://x.org' }]);
+    const found = await bench.toolsWith(['latexmk', 'pdflatex', 'bibtex', 'perl']);
+    const result = await bench.compile({ tex: report('\\citep{k1}'), bibliography }, { tools: found });
+    expect(result).toMatchObject({ outcome: 'built', findings: [] });
+  });
+
+  it('does without a latexmk that cannot start', async () => {
+    const found = await bench.toolsWith(['latexmk', 'pdflatex', 'bibtex']);
+    expect(await bench.compile({ tex: article('x') }, { tools: found })).toMatchObject({ outcome: 'built' });
+  });
+
+  it('stops a document that writes without end', async () => {
+    const tex = article('\\def\\a{\\message{' + 'x'.repeat(5000) + '}\\a}\\a');
+    expect(await bench.compile({ tex })).toMatchObject({ outcome: 'failed', findings: [{ id: 'too-large' }] });
+  });
+
+  it('puts a new PDF in place of the old one', async () => {
+    const outputPdf = join(bench.root, 'new', 'folder', 'out.pdf');
+    for (const body of ['one', 'two']) {
+      expect(await bench.compile({ tex: article(body) }, { outputPdf })).toMatchObject({
+        outcome: 'built',
+        pdf: outputPdf,
+        pages: 1,
+      });
+      expect(await pdfText(outputPdf)).toContain(body);
+    }
+    expect(await readdir(dirname(outputPdf))).toEqual([basename(outputPdf)]);
+  });
+
+  it.each([
+    ['\\input', '\\input{/etc/hostname}'],
+    ['\\openin', '\\newread\\f\\openin\\f=/etc/hostname \\ifeof\\f closed\\else\\read\\f to\\x\\x\\fi'],
+    ['\\pdffiledump', 'x\\pdffiledump offset 0 length 20 {/etc/hostname}'],
+    ['piped \\input', '\\input{|"cat /etc/hostname"}'],
+  ])('reads nothing outside by %s', async (_, body) => {
+    const result = await bench.compile({ tex: article(body) });
+    const shown = result.outcome === 'built' ? await pdfText(result.pdf) : JSON.stringify(result);
+    expect(shown).not.toContain(hostname());
+    expect(shown).not.toContain(Buffer.from(hostname()).toString('hex').toUpperCase());
+  });
+
+  it('runs no command and writes nothing outside', async () => {
+    const mark = join(bench.root, 'written');
+    const escapes = [
+      `\\immediate\\write18{touch ${mark}}`,
+      `\\newwrite\\f\\immediate\\openout\\f=${mark}.tex \\immediate\\write\\f{x}`,
+    ];
+    const allowing = { ...process.env, shell_escape: 't', openout_any: 'a', TEXMFOUTPUT: bench.root };
+    const found = await findTexTools({ environment: allowing });
+    for (const escape of escapes) await bench.compile({ tex: article(`x ${escape}`) }, { tools: found });
+    expect((await readdir(bench.root)).filter((name) => name.startsWith('written'))).toEqual([]);
+  });
+
+  it('obeys no latexmkrc, neither of the user nor among the files', async () => {
+    const home = await bench.folder('home-');
+    const mark = join(bench.root, 'obeyed');
+    const rules = [join(home, '.latexmkrc'), join(home, 'latexmkrc')];
+    for (const file of rules) await writeFile(file, `open(F, '>', '${mark}'); close F;\n`);
+    const found = await findTexTools({ environment: { ...process.env, HOME: home } });
+    const result = await bench.compile({ tex: article('x') }, { tools: found, extraFiles: rules });
+    expect(result.outcome).toBe('built');
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  it('says which input is missing', async () => {
+    const result = await bench.compile({ tex: article('x') }, { extraFiles: [join(bench.root, 'no-facts.tex')] });
+    expect(result).toMatchObject({
+      outcome: 'failed',
+      findings: [{ id: 'input-missing', hint: expect.stringContaining('no-facts.tex') as string }],
+    });
+  });
+
+  it('says when there is no page', async () => {
+    expect(await bench.compile({ tex: article('') })).toMatchObject({
+      outcome: 'failed',
+      findings: [{ id: 'no-pages' }],
+    });
+  });
+
+  it('leaves nothing in the temporary folder', async () => {
+    const left = async (): Promise<string[]> =>
+      (await readdir(tmpdir())).filter((name) => name.startsWith('autonomous-workflow-tex-'));
+    const before = await left();
+    await bench.compile({ tex: article('x') });
+    await bench.compile({ tex: article('\\nosuchcommand') });
+    expect((await left()).filter((name) => !before.includes(name))).toEqual([]);
+  });
+});

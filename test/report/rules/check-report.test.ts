@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkIds, checkReport } from '../../../src/report/rules/check-report.ts';
+import { describeCheck, repairTask, sumUp } from '../../../src/report/rules/describe-check.ts';
+import { hardFindings, type ReportCheck } from '../../../src/report/rules/finding.ts';
+import { titlesNotPrinted } from '../../../src/report/rules/completeness-checks.ts';
+import type { ReportInput } from '../../../src/report/rules/report-input.ts';
+import { anyText, unfit } from '../../support/samples.ts';
+import { defects, ledgerWith } from './defects.ts';
+import { insert, sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+
+const [firstSource] = sampleLedger.sources;
+if (firstSource === undefined) throw new Error('the sample has sources');
+
+const hard = (check: ReportCheck) => hardFindings(check).map(({ id, line, message }) => `${id} ${line}: ${message}`);
+describe('checkReport', () => {
+  it('finds nothing in a report as it should be, and ran every check', () => {
+    const check = checkReport(sampleInput());
+    expect(check.findings).toEqual([]);
+    expect(check.checks.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(checkIds.map((id) => `${id} pass`));
+  });
+
+  it.each(defects)('%s: %s', (id, _what, change) => {
+    const check = checkReport(sampleInput(change));
+    expect(
+      hardFindings(check).map((finding) => finding.id),
+      hard(check).join('\n'),
+    ).toContain(id);
+    expect(check.checks.find((one) => one.id === id)?.outcome).toBe('fail');
+  });
+
+  it.each(defects)('says of %s (%s) where it is and what to do', (id, _what, change) => {
+    for (const finding of hardFindings(checkReport(sampleInput(change))).filter((one) => one.id === id)) {
+      expect(finding.fix).toMatch(/^\S.*\.$/s);
+      expect(finding.message).not.toMatch(unfit);
+    }
+  });
+
+  it.each([
+    [
+      'A2',
+      'sources that nobody cites',
+      ledgerWith(({ sources }) => {
+        sources.push({
+          ...firstSource,
+          id: 'S008',
+          key: 'unused',
+          canonical: 'https://un.example/',
+          url: 'https://un.example/',
+        });
+      }),
+    ],
+    ['A6', 'a disputed finding outside', insert('Sliding logs are exact \\citep{sourcef}\\claim{C005}.')],
+    [
+      'A7',
+      'a finding whose source could not be read',
+      withDefect('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'),
+    ],
+    ['B3', 'a number of what is common knowledge', withDefect('Several algorithms', 'Some 40 algorithms')],
+    ['B8', 'a year to come', insert('In 2031 it was so.')],
+    ['B9', 'nobody in particular', insert('Experts believe that it works.')],
+  ] as [string, string, Partial<ReportInput>][])('only warns of %s: %s', (id, _what, change) => {
+    const check = checkReport(sampleInput(change));
+    expect(hard(check)).toEqual([]);
+    expect(check.findings.map((finding) => finding.id)).toEqual(expect.arrayContaining([id]));
+  });
+
+  it('cannot say that both sides of a contradiction are cited where they are no known findings', () => {
+    const change = (claims: string[]) =>
+      ledgerWith((ledger) => {
+        ledger.contradictions = ledger.contradictions.map((dispute) => ({ ...dispute, claims }));
+      });
+    const oneSide = sampleTex()
+      .replace(/; another that clock skew[^]*?\\claim\{C006\}/, '')
+      .replace('\\citep{sourceg}\\claim{C006}', '');
+    const outcomeOf = (more: Partial<ReportInput>) => {
+      const check = checkReport(sampleInput(more));
+      expect(hard(check)).toEqual([]);
+      return check.checks.find(({ id }) => id === 'A9')?.outcome;
+    };
+    expect(outcomeOf({ ...change(['C005']), tex: oneSide })).toBe('could-not-run');
+    expect(outcomeOf({ ...change([]), tex: oneSide })).toBe('could-not-run');
+    expect(outcomeOf(change(['C005']))).toBe('pass');
+  });
+
+  it('cannot say what the PDF shows where nobody can read it', () => {
+    const compiled = { outcome: 'built', findings: [], unresolved: null, missingTitles: null } as const;
+    const outcomes = new Map(checkReport(sampleInput({ compiled })).checks.map(({ id, outcome }) => [id, outcome]));
+    expect(['E8', 'E9', 'E10'].map((id) => outcomes.get(id))).toEqual(['pass', 'could-not-run', 'could-not-run']);
+  });
+
+  it('finds the titles of sections in the text of a PDF, however it is broken', () => {
+    const text =
+      'Executive Sum-\nmary 1 Back\u00adground & Context 2 Key Findings 3 Analysis &\nSynthesis Metho\ufb01x';
+    expect(titlesNotPrinted(text)).toEqual(['Open Questions', 'Methodology']);
+    expect(titlesNotPrinted('')).toHaveLength(6);
+  });
+
+  it('never takes a check that could not run for one that passed', () => {
+    const check = checkReport(
+      sampleInput({ pages: undefined, compiled: { outcome: 'could-not-run', reason: 'no TeX is installed' } }),
+    );
+    const outcomes = new Map(check.checks.map(({ id, outcome }) => [id, outcome]));
+    for (const id of ['A3', 'B7', 'E1', 'E9']) expect(outcomes.get(id)).toBe('could-not-run');
+    expect(hard(check)).toEqual([]);
+    expect(describeCheck(check)).toContain('no TeX is installed');
+  });
+
+  it.each([
+    ['a comment', '% TODO 50% of **this** & that_thing\n'],
+    ['verbatim text', '\\begin{verbatim}\n50% & _x_ ^ **b** TODO \\input{x}\n\\end{verbatim}'],
+    ['mathematics', 'For $x_1^2 < y$ and \\(a_b\\) it holds that \\[ z_i = \\frac{a}{b} \\] always.'],
+    [
+      'quotation marks',
+      "It is ``so'' and `thus' and the rate is 5\\,\\% or less in 3 of 4 cases, we infer \\derived{75}.",
+    ],
+    ['a price and an address', 'See \\href{https://a.example/x_y?z=1\\&q=2#f}{the page} at \\derived{\\$5}.'],
+    [
+      'years and dates',
+      'It began in 1999, was revised on 12 March 2014 and ended in the 2010s, or 2019--2023, or 2019/20.',
+    ],
+    ['places in the report', 'Section 12, Table~\\ref{tab:edges} and Figure 10 show it, and so do findings 14 to 16.'],
+    ['generated counts', 'It rests on \\nSources{} sources and \\nFindings{} findings.'],
+    ['numbers of names', 'The status of RFC 6585, for HTTP 429 under TLS 1.3, is read by Redis 72 and IPv6 alike.'],
+    ['kinds and orders', 'A 64-bit integer holds the 99th percentile 24/7, in two steps and 3 parts.'],
+    ['a number of the finding beside it', 'These 16 bytes decide, and so does 16 B.'],
+    ['a forecast', 'It will be removed by 2031.'],
+    ['abbreviations', 'See e.g. Fig. 3 of Smith et al. for this.'],
+  ])('leaves %s alone', (_what, text) => {
+    expect(hard(checkReport(sampleInput(insert(text))))).toEqual([]);
+  });
+
+  it('bears any text', { timeout: 60_000 }, () => {
+    const piece = fc.oneof(
+      anyText,
+      fc.constantFrom(
+        '{',
+        '}',
+        '\\',
+        '\\begin{',
+        '\\end{x}',
+        '\\verb|',
+        '$',
+        '%',
+        '\\cite{',
+        '\\claim{',
+        '[',
+        '\\begin{verbatim}',
+        '\n\n',
+        '\\section{',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const text = pieces.join('');
+        const check = checkReport(sampleInput({ tex: text }));
+        checkReport(sampleInput(insert(text)));
+        expect(describeCheck(check)).not.toMatch(unfit);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('repairTask', () => {
+  const broken = checkReport(sampleInput({ tex: '' }));
+  it('is small: five findings, and how many wait', () => {
+    const task = repairTask(broken, 2, 3) ?? '';
+    expect(task).toMatch(/round 2 of 3/);
+    expect(task.match(/^ {2}- [A-E]\d+ /gm)).toHaveLength(5);
+    expect(task).toMatch(/and \d+ more/);
+    expect(task.length).toBeLessThan(2_500);
+  });
+  it('is none for a clean report', () => expect(repairTask(checkReport(sampleInput()), 1, 3)).toBeUndefined());
+  it('goes with a sentence that names what failed', () => expect(sumUp(broken)).toMatch(/failed \(.*C1/));
+});

@@ -1,0 +1,78 @@
+import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatFacts, ledgerBibliography } from '../../../src/report/rules/facts.ts';
+import { ledgerFigures } from '../../../src/report/rules/figures.ts';
+import { compileTex } from '../../../src/programs/tex/tex.ts';
+import { pdfText } from '../../../src/research/document-text.ts';
+import { state, statistics } from '../../support/samples.ts';
+import { sampleLedger, sampleTex } from './sample-report.ts';
+import { skipTex, withTex, Workbench } from '../../programs/tex/tex-workbench.ts';
+
+/** The report of the checks' tests as a real PDF, with its figures; REPORT_PDF_FOLDER keeps it to be looked at. */
+describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
+  let bench: Workbench;
+  beforeAll(async () => {
+    bench = await Workbench.open();
+  });
+  afterAll(() => bench[Symbol.asyncDispose]());
+
+  it('compiles with its figures: citations resolved, no ??, no overfull line', { timeout: 120_000 }, async () => {
+    const folder = process.env.REPORT_PDF_FOLDER ?? (await bench.folder('report-'));
+    await mkdir(join(folder, 'figures'), { recursive: true });
+    const hostile = {
+      ...sampleLedger,
+      sources: sampleLedger.sources.map((one, index) =>
+        index === 3 ? { ...one, url: 'https://a_b-%26#~^.example/x', title: 'C# & {50%} \\input{x} 漢字 $y$' } : one,
+      ),
+    };
+    const iterations = Array.from({ length: 14 }, (_, index) =>
+      statistics({
+        iteration: index + 1,
+        observations: 40,
+        new_claims: Math.round(38 / (1 + index / 2)),
+        valid: index !== 6,
+      }),
+    );
+    const ledger = { ...hostile, iterations };
+    const facts = formatFacts(
+      state({
+        iteration: 14,
+        sources_cited: 7,
+        findings_count: 9,
+        verdict: 'last 72 observations: 4 new (upper bound 12 %)',
+      }),
+      ledger,
+      '31 of 31 checks of the report passed, none failed',
+    );
+    const { novelty = '', sources = '' } = ledgerFigures(ledger);
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await write('x-report.tex', sampleTex());
+    await write('facts.tex', facts);
+    await write('sources.bib', ledgerBibliography(ledger));
+    await write('figures/novelty.tex', novelty);
+    await write('figures/sources.tex', sources);
+    const result = await compileTex({
+      texFile: join(folder, 'x-report.tex'),
+      bibliographyFile: join(folder, 'sources.bib'),
+      extraFiles: [
+        join(folder, 'facts.tex'),
+        ...['novelty', 'sources'].map((name) => ({
+          file: join(folder, 'figures', `${name}.tex`),
+          name: `figures/${name}.tex`,
+        })),
+      ],
+      outputPdf: join(folder, 'x-report.pdf'),
+    });
+    expect(result).toMatchObject({ outcome: 'built', findings: [] });
+    const read = await pdfText(await readFile(join(folder, 'x-report.pdf')));
+    const text = 'text' in read ? read.text : '';
+    expect(text).not.toMatch(/\?\?|\[\?\]/);
+    expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
+    expect(text).toContain('31 of 31 checks of the report passed');
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?us/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /shows how much of what was found was new\. Figure 2 shows whom the findings come from\./,
+    );
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { formatFacts } from '../../../src/report/rules/facts.ts';
+import { checkIds, checkReport, checkSentences } from '../../../src/report/rules/check-report.ts';
+import { explainText, sumUp, sumUpText } from '../../../src/report/rules/describe-check.ts';
+import { evidencePack, longestPack } from '../../../src/report/rules/evidence-pack.ts';
+import { ledgerFigures } from '../../../src/report/rules/figures.ts';
+import { reportMarkdown } from '../../../src/report/rules/markdown.ts';
+import { emptyLedger } from '../../../src/research/rules/ledger.ts';
+import { state, unfit } from '../../support/samples.ts';
+import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
+
+describe('evidencePack', () => {
+  const pack = (about: string, ledger = sampleLedger) => evidencePack({ ledger, tex: sampleTex(), about });
+
+  it('puts the findings nearest to the words first, with keys, quotes and how sure they are', () => {
+    const { text, claims } = pack('memory of sliding window counters');
+    expect(claims[0]).toBe('C001');
+    expect(text).toContain('\\citep{sourcea,sourceb}\\claim{C001}');
+    expect(text).toContain('16 bytes');
+    expect(text).toContain('confidence');
+  });
+
+  it('goes by importance where no word matches, and leaves what may not be cited to the end', () => {
+    const { claims } = pack('Executive Summary');
+    expect(claims.slice(0, 2).sort()).toEqual(['C001', 'C002']);
+    expect(claims.at(-1)).toBe('C007');
+  });
+
+  it('tells of other sections, of what is bound already, of contradictions and of open questions', () => {
+    const { text } = pack('background context');
+    expect(text).toContain('Key Findings');
+    expect(text).toContain('The section cites nothing yet.');
+    expect(text).not.toMatch(/Other sections[^\n]*Background & Context/);
+    expect(pack('Key Findings').text).toMatch(/binds already: C001/);
+    expect(text).toContain('\\contradiction{X001}');
+    expect(text).toContain('\\question{Q001}');
+    expect(text).not.toContain('\\question{Q002}');
+  });
+
+  it('stays small, says what is left out, and lets no control characters through', () => {
+    const [one] = sampleLedger.claims;
+    if (one === undefined) throw new Error('the sample has claims');
+    const claims = Array.from({ length: 400 }, (_, index) => ({
+      ...one,
+      id: `C${index + 100}`,
+      text: `\u001b[31m${one.text} ${'x'.repeat(300)}`,
+    }));
+    const { text, left } = pack('memory', { ...sampleLedger, claims });
+    expect(text.length).toBeLessThanOrEqual(longestPack);
+    expect(left).toBeGreaterThan(300);
+    expect(text).toContain(`${left} more findings`);
+    expect(text).not.toMatch(unfit);
+  });
+
+  it('has room for contradictions that no finding brings along, and says how many more are open', () => {
+    const [one] = sampleLedger.claims;
+    const [dispute] = sampleLedger.contradictions;
+    if (one === undefined || dispute === undefined) throw new Error('the sample has both');
+    const claims = Array.from({ length: 90 }, (_, index) => ({ ...one, id: `C${index + 100}` }));
+    const unbound = { ...dispute, claims: [] };
+    expect(pack('memory', { ...sampleLedger, claims, contradictions: [unbound] }).text).toContain(
+      '\\contradiction{X001}',
+    );
+    const contradictions = Array.from({ length: 60 }, (_, index) => ({ ...unbound, id: `X${index + 100}` }));
+    const { text, claims: shown } = pack('memory', { ...sampleLedger, claims, contradictions });
+    const told = text.match(/^- \\contradiction/gm)?.length ?? 0;
+    expect(text).toContain(`(${60 - told} more contradictions are open`);
+    expect(shown.length).toBeGreaterThan(5);
+    expect(text.length).toBeLessThanOrEqual(longestPack);
+  });
+
+  it('says how many open questions are left out, and what prints them', () => {
+    const [question] = sampleLedger.questions;
+    if (question === undefined) throw new Error('the sample has questions');
+    const questions = Array.from({ length: 15 }, (_, index) => ({ ...question, id: `Q${index + 100}` }));
+    const { text } = pack('Open Questions', { ...sampleLedger, questions });
+    expect(text.match(/^- \\question/gm)).toHaveLength(12);
+    expect(text).toContain('(3 more questions are open: `autonomous-workflow evidence` prints them.)');
+  });
+
+  it('offers no source that is gone, and says so of a finding that has no other', () => {
+    const gone = {
+      verdict: 'could-not-run',
+      sound: false,
+      snapshot: null,
+      detail: 'It is gone',
+      unreachable: true,
+    } as const;
+    const claims = structuredClone(sampleLedger.claims).map((claim) => ({
+      ...claim,
+      evidence: claim.evidence.map((one) => (['S002', 'S004'].includes(one.source) ? { ...one, check: gone } : one)),
+    }));
+    const { text } = pack('memory of windows', { ...sampleLedger, claims });
+    expect(text).toContain('cite: \\citep{sourcea}\\claim{C001}');
+    expect(text).toMatch(/- C003 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: It is gone/);
+    expect(text).not.toMatch(/\\citep\{[^}]*source[bd]/);
+  });
+
+  it('tells the writer what the report marks, and why', () => {
+    const { text } = pack('edges of fixed windows');
+    expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
+  });
+
+  it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
+});
+
+describe('what the checks came to', () => {
+  const check = checkReport(sampleInput(insert('TODO: more.')));
+  it('counts the same checks wherever it is said, those of the PDF on their own', () => {
+    expect(sumUp(check)).toBe(
+      '30 of 31 checks of the report passed, 1 failed (C2); 10 of 10 checks of its PDF passed, none failed',
+    );
+    expect(sumUp(check).startsWith(sumUpText(check))).toBe(true);
+    expect(explainText(check)).toBe(
+      `${sumUpText(check)}. What did not pass, each with what it holds the report to: C2 (failed): nothing was left to be filled in`,
+    );
+  });
+  it('has a sentence for every check', () => {
+    expect(checkIds.filter((id) => checkSentences[id] === undefined)).toEqual([]);
+  });
+});
+
+describe('ledgerFigures', () => {
+  it('draws what there is enough of, and nothing else', () => {
+    expect(Object.keys(ledgerFigures(sampleLedger))).toEqual(['novelty', 'sources']);
+    expect(
+      ledgerFigures({
+        ...sampleLedger,
+        iterations: sampleLedger.iterations.slice(0, 2),
+        sources: sampleLedger.sources.slice(0, 4),
+      }),
+    ).toEqual({});
+  });
+  it('draws a point per iteration and a row per publisher', () => {
+    const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
+    expect(novelty.match(/\\circle\*/g)).toHaveLength(4);
+    expect(sources.match(/\\makebox\(0,0\)\[r\]/g)).toHaveLength(7);
+  });
+});
+
+describe('reportMarkdown', () => {
+  const check = checkReport(sampleInput(insert('TODO: more.')));
+  const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '');
+  const markdown = (tex = sampleTex()) => reportMarkdown({ tex, facts, ledger: sampleLedger, check });
+
+  it('has the sections, the numbers of the macros and the citations as numbers', () => {
+    const text = markdown();
+    expect(text).toMatch(/^# Rate limiting\n/);
+    expect(text).toContain('## Background & Context');
+    expect(text).toContain('### Memory');
+    expect(text).toContain('16 bytes for every user [1, 2]. Confidence');
+    expect(text).toContain('This report rests on 7 sources and 9 findings');
+    expect(text).toContain('> **Contested.** One source holds');
+    expect(text).toContain('- Leaky buckets smooth bursts');
+    expect(text).not.toMatch(/\\claim|\\cite|\\begin|% The 50/);
+  });
+
+  it('says once what the checks came to, in the words of all other places, and of each check what it is', () => {
+    const text = markdown();
+    expect(text.match(/Checks of this report/g)).toHaveLength(1);
+    expect(text.match(/checks of the report passed/g)).toHaveLength(1);
+    expect(text).toContain(`${sumUp(check)}.`);
+    expect(text).toContain('- C2, nothing was left to be filled in: failed\n');
+    expect(text).toContain('- E1, the report compiles: passed\n');
+    expect(text.match(/^- [A-E]\d+, .+: passed/gm)).toHaveLength(checkIds.length - 1);
+  });
+
+  it('marks what is not beyond doubt, and explains the marks', () => {
+    const text = markdown();
+    expect(text).toContain('Fixed windows let through twice the limit at their edges [4]<sup>us</sup>');
+    expect(text).toContain('16 bytes per user [1, 2].');
+    expect(text).toMatch(/Marks beside citations\.\s+A raised letter/);
+  });
+
+  it('lists the cited sources with their links, and no others', () => {
+    const [, list = ''] = markdown().split('## What was checked')[0]?.split('## Sources') ?? [];
+    expect(list).toContain(
+      '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
+    );
+    expect(list.match(/^\d+\. /gm)).toHaveLength(7);
+  });
+
+  it('prints what is hostile as text', () => {
+    const text = markdown(
+      sampleTex().replace('Confidence is high.', '<script>alert(1)</script> [x](javascript:y) \\textbf{bold} `rm`'),
+    );
+    expect(text).toContain('\\<script\\>');
+    expect(text).toContain('\\[x\\](javascript:y)');
+    expect(text).toContain('**bold**');
+  });
+
+  it.each(['', '\\begin{document}', '\\section{', '}}}{{{', '\\item \\item', '\\cite{a}'])('bears %j', (tex) => {
+    expect(markdown(tex)).toContain('# ');
+  });
+});

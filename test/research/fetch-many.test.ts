@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { FetchOutcome } from '../../src/research/rules/pages/page.ts';
+import { fetchMany, fetchManyDefaults, type FetchManyOptions } from '../../src/research/fetch-many.ts';
+import { hostTurns } from '../../src/research/fetch-page.ts';
+import { articles } from '../simulator/web/articles.ts';
+import { optionsFor, useLocalWeb } from '../support/fetching.ts';
+
+const { web } = useLocalWeb();
+
+async function fetchAll(
+  addresses: readonly string[],
+  more: Partial<FetchManyOptions> = {},
+): Promise<Map<string, FetchOutcome>> {
+  const outcomes = new Map<string, FetchOutcome>();
+  const options = { ...optionsFor(web()), ...fetchManyDefaults, retryPauseMilliseconds: 20, ...more };
+  await fetchMany(addresses, options, (address, outcome) => void outcomes.set(address, outcome));
+  return outcomes;
+}
+
+describe('fetching many pages', () => {
+  it('gets every article, each host one at a time', async () => {
+    const addresses = articles.map(({ site, path }) => web().address(site, path));
+    const before = web().requests.length;
+    const outcomes = await fetchAll(addresses, { turns: hostTurns(10) });
+    expect([...outcomes.values()].map(({ outcome }) => outcome)).toEqual(addresses.map(() => 'fetched'));
+    const requests = web().requests.slice(before);
+    expect(requests).toHaveLength(addresses.length);
+    for (const site of new Set(requests.map((request) => request.site))) {
+      const own = requests.filter((request) => request.site === site);
+      for (const [index, request] of own.slice(1).entries())
+        expect(request.begun).toBeGreaterThanOrEqual(own[index]?.ended ?? Infinity);
+    }
+  });
+
+  it('asks no more hosts at a time than it may', async () => {
+    const addresses = articles.map(({ site, path }) => web().address(site, path));
+    const before = web().requests.length;
+    await fetchAll(addresses, { parallel: 1 });
+    const requests = web().requests.slice(before);
+    for (const [index, request] of requests.slice(1).entries())
+      expect(request.begun).toBeGreaterThanOrEqual(requests[index]?.ended ?? Infinity);
+  });
+
+  it('tries what may pass in a moment once more, and nothing else', async () => {
+    const paths = ['/flaky', '/status/503', '/status/404', '/reset', '/wall/login'];
+    const before = web().requests.length;
+    const outcomes = await fetchAll(paths.map((path) => web().address('trouble', path)));
+    const asked = paths.map(
+      (path) =>
+        web()
+          .requests.slice(before)
+          .filter((request) => request.path === path).length,
+    );
+    expect(asked).toEqual([2, 2, 1, 2, 1]);
+    expect(outcomes.get(web().address('trouble', '/flaky'))).toMatchObject({ outcome: 'fetched' });
+  });
+
+  it('waits as long as a busy server asks', async () => {
+    const start = performance.now();
+    const outcomes = await fetchAll([web().address('trouble', '/status/429')]);
+    expect(performance.now() - start).toBeGreaterThan(1_000);
+    expect([...outcomes.values()]).toMatchObject([{ status: 429, retryAfterSeconds: 1 }]);
+  });
+
+  it('stops at its budget and says what was not attempted', async () => {
+    const start = performance.now();
+    const outcomes = await fetchAll(
+      ['/hang', '/notes.txt', '/readme.md'].map((path) => web().address('trouble', path)),
+      { budgetMilliseconds: 300 },
+    );
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect([...outcomes.values()]).toMatchObject([
+      { reason: { kind: 'timed-out' } },
+      { reason: { kind: 'not-attempted' } },
+      { reason: { kind: 'not-attempted' } },
+    ]);
+  });
+
+  it('gives no page, wall, error or trap of the local web a chance to throw', async () => {
+    const { addresses } = web();
+    expect(addresses.length).toBeGreaterThan(90);
+    const outcomes = await fetchAll(addresses, { totalMilliseconds: 1_500, mostBytes: 1_000_000 });
+    expect([...outcomes.keys()].sort()).toEqual([...new Set(addresses)].sort());
+  }, 60_000);
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { readLocalDocument } from '../../src/research/local-document.ts';
+import { pageOf } from '../simulator/web/layout.ts';
+import { articles } from '../simulator/web/articles.ts';
+import { pdfOf } from '../simulator/web/pdf.ts';
+import { newProject } from '../support/project.ts';
+
+const now = new Date('2026-01-02T03:04:05Z');
+
+describe('a document of the project', () => {
+  it.each<[string, string | Buffer, string]>([
+    ['notes.md', '# Limits\n\nA *bucket*.', 'A *bucket*.'],
+    ['a b/ümlaut.txt', 'Größe', 'Größe'],
+    ['paper.pdf', pdfOf(['as it stands in the paper']), 'as it stands in the paper'],
+    ['saved.html', pageOf(articles[0] ?? (undefined as never)), 'at most b + rt requests conform'],
+    ['src/limit.ts', 'export const limit = "<html>";', 'export const limit = "<html>";'],
+  ])('%s is read', async (path, content, text) => {
+    const project = await newProject();
+    mkdirSync(join(project.path(path), '..'), { recursive: true });
+    writeFileSync(project.path(path), content);
+    const outcome = await readLocalDocument(project.root, path, now);
+    expect(outcome).toMatchObject({ outcome: 'fetched', finalUrl: `repository:${path}`, fetchedAt: now.toISOString() });
+    expect(outcome.outcome === 'fetched' && outcome.text.replace(/\s+/g, ' ')).toContain(text);
+  });
+
+  it.each<[string, string]>([
+    ['missing.md', 'gone'],
+    ['../outside.md', 'refused-address'],
+    ['/etc/passwd', 'gone'],
+    ['link-out.md', 'refused-address'],
+    ['.', 'refused-address'],
+    ['.git/config', 'refused-address'],
+    ['.env', 'refused-address'],
+    ['.env.local', 'refused-address'],
+    ['deploy/id_rsa', 'refused-address'],
+    ['.aws/config', 'refused-address'],
+    ['harmless.txt', 'refused-address'],
+    ['folder', 'unreadable-file'],
+    ['pipe', 'unreadable-file'],
+    ['empty.txt', 'empty'],
+    ['program', 'unsupported-type'],
+    ['broken.pdf', 'bad-response'],
+  ])('%s is told as %s', async (path, kind) => {
+    const project = await newProject();
+    writeFileSync(join(project.outside(''), 'outside.md'), 'secret');
+    symlinkSync('../outside.md', project.path('link-out.md'));
+    symlinkSync('.npmrc', project.path('harmless.txt'));
+    project.write('.npmrc', 'token');
+    mkdirSync(project.path('folder'));
+    await execa('mkfifo', [project.path('pipe')]);
+    for (const [file, content] of [
+      ['.git/config', 'x'],
+      ['.env', 'KEY=1'],
+      ['.env.local', 'KEY=1'],
+      ['deploy/id_rsa', 'KEY'],
+      ['.aws/config', 'KEY'],
+      ['empty.txt', ' \n'],
+      ['program', '\x7fELF\0'],
+      ['broken.pdf', '%PDF-1.4 nothing'],
+    ] as const)
+      project.write(file, content);
+    expect(await readLocalDocument(project.root, path, now)).toMatchObject({ outcome: 'failed', reason: { kind } });
+  });
+});

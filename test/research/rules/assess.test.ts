@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { EvidenceCheck } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { assess } from '../../../src/research/rules/assess.ts';
+import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
+import { claim, ledger, stored } from '../../support/samples.ts';
+
+const result = (verdict: EvidenceCheck['verdict']): EvidenceCheck => ({
+  verdict,
+  sound: verdict === 'exact' || verdict === 'near',
+  snapshot: 'a',
+  detail: null,
+});
+/** A quote that says what becomes of it. */
+const check = ({ quote }: { quote: string }): EvidenceCheck =>
+  quote === 'its page is gone'
+    ? { ...result('could-not-run'), unreachable: true }
+    : quote === 'a doubtful quote'
+      ? { ...result('exact'), sound: false }
+      : result(quote as EvidenceCheck['verdict']);
+const assessed = (handIns: Parameters<typeof mergeHandIns>[1], before = ledger()) =>
+  assess(mergeHandIns(before, handIns, '2026-03-01').ledger, { check, textHash: () => null, looks: [] });
+const page = (url: string) => ({ url, title: 'A page', kind: 'primary' as const });
+const burst = (quote: string, url = 'https://a.org/x') => claim('Buckets allow bursts.', { quote, source: page(url) });
+
+describe('assess', () => {
+  it('does not let a quote that failed count as a discovery, nor hide the one that holds', () => {
+    const { observations } = assessed([
+      stored(1, 1, { claims: [burst('absent')] }),
+      stored(1, 2, { claims: [burst('could-not-run', 'https://b.org/x')] }),
+      stored(1, 3, { claims: [burst('exact', 'https://c.org/x')] }),
+    ]);
+    expect(observations.map(({ admitted }) => admitted)).toEqual([false, true, true]);
+    expect(observations.map((observation) => observation.new)).toEqual([false, true, false]);
+  });
+
+  it('counts as new what is a finding, and nothing else', () => {
+    const quotes = [
+      'exact',
+      'near',
+      'absent',
+      'number-mismatch',
+      'could-not-run',
+      'its page is gone',
+      'a doubtful quote',
+    ];
+    const told = quotes.map((quote, index) => {
+      return claim(`Limiter ${index} has its own way.`, { quote, source: page(`https://a.org/${index}`) });
+    });
+    const { claims, observations } = assessed([stored(1, 1, { claims: told })]);
+    const discovered = observations.filter((one) => one.new).map((one) => one.claim);
+    expect(discovered).toEqual(claims.filter(isCitable).map(({ id }) => id));
+    expect(discovered).toEqual(['C001', 'C002', 'C005']);
+  });
+
+  it('gives the same again', () => {
+    const once = assessed([stored(1, 1, { claims: [burst('absent'), burst('exact')] })]);
+    expect(assess(once, { check, textHash: () => null, looks: [] })).toEqual(once);
+  });
+
+  const raised = stored(1, 1, {
+    claims: [burst('exact')],
+    contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
+  });
+  it('holds an open contradiction against the claims that it is about', () => {
+    const { claims, contradictions } = assessed([raised]);
+    expect(contradictions).toMatchObject([{ claims: ['C001'], status: 'open' }]);
+    expect(claims[0]?.confidence_reason).toContain('an answer to what contradicts it');
+  });
+
+  it.each([
+    ['resolves it with a quote that was found', 'exact', ['X001'], 'resolved'],
+    ['resolves it with a quote that was not', 'absent', ['X001'], 'open'],
+    ['names one that does not exist', 'exact', ['X009'], 'open'],
+  ])('a later hand-in that %s', (_, quote, resolves, status) => {
+    const settling = stored(2, 1, { claims: [claim('It depends on the refill.', { quote })], resolves });
+    expect(assessed([settling], assessed([raised])).contradictions).toMatchObject([{ status }]);
+  });
+});

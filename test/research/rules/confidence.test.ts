@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/research/rules/confidence.ts';
+import { quoteVerdicts } from '../../../src/research/rules/quotes/quote-edges.ts';
+import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
+
+const exact = { verdict: 'exact' as const, sound: true };
+const near = { verdict: 'near' as const, sound: true };
+const absent = { verdict: 'absent' as const, sound: false };
+const doubtful = { verdict: 'exact' as const, sound: false };
+const primary = (group: number, quote: WeighedEvidence['quote'] = exact) => ({
+  kind: 'primary' as const,
+  group,
+  quote,
+});
+const secondary = (group: number, quote: WeighedEvidence['quote'] = exact) => ({
+  kind: 'secondary' as const,
+  group,
+  quote,
+});
+
+describe('confidenceOf', () => {
+  const cases: [evidence: WeighedEvidence[], more: Partial<ClaimStanding>, level: string, reason: string][] = [
+    [
+      [primary(1), secondary(2)],
+      { verdict: 'supported' },
+      'high',
+      'verified; 2 independent sources, a primary one among them',
+    ],
+    [[primary(1), primary(1)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
+    [[secondary(1), secondary(2)], { verdict: 'supported' }, 'medium', 'lacks a primary source'],
+    [[primary(1), secondary(2, near)], { verdict: 'supported' }, 'medium', 'lacks exact quotes'],
+    [
+      [primary(1), secondary(2)],
+      { verdict: 'supported', isContested: true },
+      'medium',
+      'lacks an answer to what contradicts it',
+    ],
+    [[primary(1), secondary(2)], { verdict: 'qualified' }, 'medium', 'without the qualification'],
+    [[primary(1), secondary(2)], { verdict: 'unverified' }, 'medium', 'lacks verification'],
+    [[primary(1), secondary(2)], {}, 'medium', 'lacks verification'],
+    [[primary(1)], {}, 'medium', '1 independent source, a primary one among them; lacks a second'],
+    [[{ kind: 'repository', group: 1, quote: near }], {}, 'medium', 'a primary one among them'],
+    [[secondary(1), secondary(2)], {}, 'medium', 'none of them primary'],
+    [[secondary(1), secondary(1)], {}, 'low', 'a single secondary source'],
+    [[primary(1), secondary(2)], { verdict: 'contradicted' }, 'low', 'verification contradicted it'],
+    [[primary(1, absent), secondary(2)], { verdict: 'supported' }, 'low', 'a single secondary source'],
+    [[primary(1, absent), primary(2, doubtful)], {}, 'low', '1 of 2 quotes not found'],
+    [[primary(1, doubtful)], {}, 'low', 'too short or leave out'],
+    [[primary(1, null), primary(2, null)], {}, 'low', '2 sources could not be read'],
+    [[primary(1), primary(2, null)], { verdict: 'supported' }, 'medium', 'lacks a second independent source'],
+    [[], {}, 'low', 'no evidence'],
+  ];
+  it.each(cases)('%j %j: %s, %s', (evidence, more, level, reason) => {
+    const confidence = confidenceOf({ evidence, verdict: null, isContested: false, ...more });
+    expect(confidence.level).toBe(level);
+    expect(confidence.reason).toContain(reason);
+    expect(confidence.reason).not.toContain('\n');
+  });
+
+  const anyEvidence = fc.array(
+    fc.record({
+      kind: fc.constantFrom('primary' as const, 'secondary' as const, 'repository' as const),
+      group: fc.nat({ max: 3 }),
+      quote: fc.option(fc.record({ verdict: fc.constantFrom(...quoteVerdicts), sound: fc.boolean() })),
+    }),
+    { maxLength: 5 },
+  );
+  const anyStanding = fc.record({
+    evidence: anyEvidence,
+    verdict: fc.option(fc.constantFrom(...claimVerdicts)),
+    isContested: fc.boolean(),
+  });
+  const rank = { low: 0, medium: 1, high: 2 };
+  const levelOf = (standing: ClaimStanding) => rank[confidenceOf(standing).level];
+
+  it('never falls with more sound evidence, and never rises by what fails or could not be checked', () => {
+    fc.assert(
+      fc.property(anyStanding, fc.nat({ max: 9 }), fc.boolean(), (standing, group, isUnread) => {
+        const { evidence } = standing;
+        expect(levelOf({ ...standing, evidence: [...evidence, primary(group)] })).toBeGreaterThanOrEqual(
+          levelOf(standing),
+        );
+        const failed = primary(group, isUnread ? null : absent);
+        expect(levelOf({ ...standing, evidence: [...evidence, failed] })).toBe(levelOf(standing));
+      }),
+    );
+  });
+
+  it('is high only for what was verified', () => {
+    fc.assert(fc.property(anyStanding, (standing) => levelOf(standing) < 2 || standing.verdict === 'supported'));
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assignmentsFor } from '../../../src/research/rules/direction.ts';
+import { isSearching } from '../../../src/loop/rules/iteration.ts';
+import type { Outlook } from '../../../src/research/rules/outlook.ts';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { anyState, outlook, state } from '../../support/samples.ts';
+
+const questions = (count: number): Outlook['questions'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `Q00${index + 1}`,
+    text: `Question ${index + 1}?`,
+    priority: 'high' as const,
+  }));
+const ahead = (open: number, urgent = open, more: Partial<Outlook> = {}) =>
+  outlook({ questions: questions(open), urgentQuestions: urgent, ...more });
+const bare = { repository_analysis: false };
+
+describe('assignmentsFor', () => {
+  const counts: [number, number, number, number][] = [
+    // open, urgent → researchers, of them after a question
+    [0, 0, 3, 0],
+    [1, 0, 3, 1],
+    [8, 0, 3, 1],
+    [3, 3, 3, 1],
+    [4, 4, 4, 2],
+    [5, 5, 5, 2],
+    [8, 40, 5, 2],
+  ];
+  it.each(counts)(
+    'with %i open questions, %i urgent, sends %i researchers, %i after a question',
+    (open, urgent, researchers, after) => {
+      const made = assignmentsFor(state(bare), ahead(open, urgent));
+      expect(made).toHaveLength(researchers);
+      expect(made.filter(({ task }) => task.startsWith('Answer the open question'))).toHaveLength(after);
+    },
+  );
+
+  it('names its assignments by iteration and sends the most urgent question first', () => {
+    const made = assignmentsFor(state({ iteration: 12 }), ahead(2, 2));
+    expect(made.map(({ id, agent }) => `${id} ${agent}`)).toEqual([
+      'i12-r1 researcher',
+      'i12-r2 researcher',
+      'i12-r3 researcher',
+      'i12-a1 repo-analyst',
+    ]);
+    expect(made[0]?.task).toBe('Answer the open question Q001: “Question 1?”');
+  });
+
+  const analysts: [string, boolean, boolean, boolean][] = [
+    ['a repository that pays', true, true, true],
+    ['a repository that pays no more', true, false, false],
+    ['no repository', false, true, false],
+  ];
+  it.each(analysts)('with %s', (_, repository_analysis, analystPays, sent) => {
+    const made = assignmentsFor(state({ repository_analysis }), outlook({ analystPays }));
+    expect(made.some(({ agent }) => agent === 'repo-analyst')).toBe(sent);
+  });
+
+  it('sends nobody while the report is written', () =>
+    expect(assignmentsFor(state({ iteration: 4, writing_iteration: 4 }), ahead(3))).toEqual([]));
+  it('sends researchers in the only iteration', () => {
+    expect(assignmentsFor(state({ writing_iteration: 1, max_iterations: 1 }), ahead(0))).not.toEqual([]);
+  });
+
+  it('takes every angle in turn, the analyst too', () => {
+    const tasks = Array.from({ length: 9 }, (_, index) => assignmentsFor(state({ iteration: index + 1 }), ahead(0)));
+    const of = (wanted: string) => new Set(tasks.flat().flatMap(({ agent, task }) => (agent === wanted ? task : [])));
+    expect(of('researcher').size).toBe(9);
+    expect(of('repo-analyst').size).toBe(3);
+    expect(tasks[0]?.map(({ task }) => task)).not.toEqual(tasks[1]?.map(({ task }) => task));
+  });
+
+  it('takes other angles while research stands still, each level on its way', () => {
+    const usual = new Set(
+      [1, 2, 3, 4, 5]
+        .flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(0)))
+        .map(({ task }) => task),
+    );
+    for (const stall_level of [1, 2, 3]) {
+      const made = assignmentsFor(state({ ...bare, stall_level }), ahead(0));
+      expect(made).toHaveLength(3);
+      expect(made.filter(({ task }) => usual.has(task))).toEqual([]);
+    }
+  });
+
+  it('words urgent questions anew while research stands still, and others as ever', () => {
+    const taskAt = (stall_level: number, priority: 'high' | 'low') =>
+      assignmentsFor(
+        state({ ...bare, stall_level }),
+        outlook({ questions: [{ id: 'Q001', text: 'Why?', priority }], urgentQuestions: 1 }),
+      )[0]?.task;
+    const asEver = 'Answer the open question Q001: “Why?”';
+    expect([0, 1, 2, 3].map((level) => taskAt(level, 'low'))).toEqual([asEver, asEver, asEver, asEver]);
+    expect([0, 3].map((level) => taskAt(level, 'high'))).toEqual([asEver, asEver]);
+    expect(taskAt(1, 'high')).toMatch(/^Try another way to answer the open question Q001, .*: “Why\?”$/);
+    expect(taskAt(2, 'high')).toMatch(/^Find proxy evidence for the open question Q001: .*: “Why\?”$/);
+  });
+
+  it('frames two questions differently in one iteration', () => {
+    const made = assignmentsFor(state({ ...bare, stall_level: 2 }), ahead(4));
+    expect(made.slice(0, 2).map(({ task }) => task.slice(0, 11))).toEqual(['Find proxy ', 'Find bounds']);
+  });
+
+  it('sends nobody after a question that waits for a person', () => {
+    const waiting = { id: 'Q001', text: 'Why?', priority: 'high' as const, escalated: true as const };
+    const made = assignmentsFor(state({ ...bare, stall_level: 3 }), outlook({ questions: [waiting] }));
+    expect(made).toHaveLength(3);
+    expect(made.filter(({ task }) => task.includes('Q001'))).toEqual([]);
+  });
+
+  it('leaves no angle out while one researcher follows a question', () => {
+    const tasks = [1, 2, 3, 4, 5].flatMap((iteration) => assignmentsFor(state({ ...bare, iteration }), ahead(1)));
+    expect(new Set(tasks.map(({ task }) => task)).size).toBe(1 + 9);
+  });
+
+  it('makes distinct ids and tasks that hand-ins can name, for any state', () => {
+    fc.assert(
+      fc.property(anyState, fc.nat({ max: 8 }), fc.nat({ max: 60 }), (from, open, urgent) => {
+        const made = assignmentsFor(from, ahead(open, urgent));
+        expect(made.length === 0).toBe(!isSearching(from));
+        expect(new Set(made.map(({ id }) => id)).size).toBe(made.length);
+        expect(new Set(made.map(({ task }) => task)).size).toBe(made.length);
+        for (const { id, task } of made) expect(`${id} ${task}`).toMatch(/^i\d+-[a-z]+\d+ ./);
+      }),
+    );
+  });
+});
+
+describe('what the findings lack', () => {
+  const gaps = ['C001:quote', 'X001', 'C002:second-source'].map((id) => ({ id, task: `Close ${id}.` }));
+  const follows = (more: Partial<WorkflowState>) =>
+    assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ gaps })).map((one) => one.follows);
+
+  it('is given to one researcher, to two when little new comes, and never to all', () => {
+    expect(follows({})).toEqual(['C001:quote', undefined, undefined]);
+    expect(follows({ search_step: 'pivot' })).toEqual(['C001:quote', 'X001', undefined]);
+  });
+
+  it("in a document of the project is the analyst's, also where the repository is not analysed", () => {
+    const document = { id: 'page:repository:notes.md', task: 'Read the notes.', local: true as const };
+    for (const repository_analysis of [true, false]) {
+      const made = assignmentsFor(
+        state({ repository_analysis }),
+        outlook({ gaps: [document, ...gaps], analystPays: false }),
+      );
+      expect(made.map(({ agent, follows: one }) => [agent, one])).toEqual([
+        ['researcher', 'C001:quote'],
+        ['researcher', undefined],
+        ['researcher', undefined],
+        ['repo-analyst', 'page:repository:notes.md'],
+      ]);
+    }
+  });
+});
+
+describe('a probe', () => {
+  it('sends out two researchers who are told nothing, each on another way, next time on other ways', () => {
+    const made = [5, 6].flatMap((iteration) =>
+      assignmentsFor(
+        state({ iteration, search_step: 'probe' }),
+        outlook({ gaps: [{ id: 'X001', task: 'Close it.' }] }),
+      ),
+    );
+    expect(made.map(({ id, agent, blind, follows }) => [id, agent, blind, follows])).toEqual([
+      ['i5-r1', 'researcher', true, undefined],
+      ['i5-r2', 'researcher', true, undefined],
+      ['i6-r1', 'researcher', true, undefined],
+      ['i6-r2', 'researcher', true, undefined],
+    ]);
+    expect(new Set(made.map(({ task }) => task)).size).toBe(4);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
+import { gapsOf, tellsClaim } from '../../../src/research/rules/gaps.ts';
+import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
+import { page as storedPage } from '../../report/rules/sample-report.ts';
+import { ledger, statistics } from '../../support/samples.ts';
+
+const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
+  id,
+  key: id.toLowerCase(),
+  canonical: url.replace('https://', ''),
+  url,
+  title: id,
+  authors: [],
+  year: null,
+  kind,
+  first_iteration: 1,
+  accessed: '2026-03-01',
+});
+
+type Verdict = 'exact' | 'absent' | 'number-mismatch' | 'could-not-run';
+const evidence = (id: string, verdict?: Verdict): Claim['evidence'][number] => ({
+  source: id,
+  quote: `a quote in ${id}`,
+  hand_in: '1/researcher-1',
+  ...(verdict !== undefined && { check: { verdict, sound: verdict === 'exact', snapshot: null, detail: null } }),
+});
+const claim = (id: string, importance: Claim['importance'], list: Claim['evidence']): Claim => ({
+  id,
+  text: `Finding ${id} says so.`,
+  importance,
+  confidence: 'low',
+  evidence: list,
+  first_iteration: 1,
+});
+
+const sources = [
+  source('S001', 'https://a.org/1'),
+  source('S002', 'https://a.org/2'),
+  source('S003', 'https://b.org/1', 'primary'),
+];
+const ids = (more: Partial<Ledger>) => gapsOf(ledger({ sources, ...more })).map(({ id }) => id);
+
+describe('gapsOf', () => {
+  it('finds none where nothing is lacking', () =>
+    expect(ids({ claims: [claim('C001', 'central', [evidence('S001', 'exact'), evidence('S003', 'exact')])] })).toEqual(
+      [],
+    ));
+  it.each([
+    ['one source', [evidence('S003')], ['C001:second-source']],
+    ['two pages of one site', [evidence('S001'), evidence('S002')], ['C001:second-source', 'C001:primary-source']],
+    ['a quote that is not there', [evidence('S003', 'absent')], ['C001:quote']],
+    ['an altered number', [evidence('S003', 'number-mismatch')], ['C001:quote']],
+    ['a quote that nobody could check', [evidence('S003', 'could-not-run')], ['C001:second-source']],
+    [
+      'a sound quote beside one that is not there',
+      [evidence('S001', 'absent'), evidence('S003', 'exact')],
+      ['C001:second-source'],
+    ],
+  ])('sees what a central finding with %s lacks', (_, list, expected) =>
+    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(expected),
+  );
+  it('leaves peripheral findings alone', () =>
+    expect(ids({ claims: [claim('C001', 'peripheral', [evidence('S001', 'absent')])] })).toEqual([]));
+
+  const contradictions = [
+    { id: 'X001', statement: 'Whether it costs more.', sides: ['yes', 'no'], raised_by: '1/researcher-1' },
+  ];
+  it('puts what damages a report most first, and names it', () => {
+    const claims = [
+      claim('C001', 'central', [evidence('S003')]),
+      claim('C002', 'supporting', [evidence('S001', 'absent')]),
+    ];
+    const gaps = gapsOf(ledger({ sources, claims, contradictions }));
+    expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
+    expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 says so\.”$/);
+    expect(gaps[1]?.task).toMatch(/Sources disagree\..*“Whether it costs more\. \(yes \/ no\)”$/);
+  });
+  it('leaves contradictions alone that are resolved', () =>
+    expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(
+      [],
+    ));
+
+  it.each([
+    ['on another site that is not there', [evidence('S001', 'exact'), evidence('S003', 'absent')]],
+    ['in a primary source that is not there', [evidence('S001', 'exact'), evidence('S003', 'number-mismatch')]],
+  ])('counts no quote %s as a second origin', (_, list) =>
+    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(['C001:second-source', 'C001:primary-source']),
+  );
+
+  const page = (url: string, more: Partial<SnapshotRow> = {}) => storedPage({ ...source('S009', url), url }, more);
+  it('sends agents to stored pages that nobody has quoted, the first that was added first', () => {
+    const claims = [claim('C001', 'peripheral', [evidence('S001', 'absent')])];
+    const pages = [
+      page('https://a.org/1'),
+      page('https://c.org/moved', { final_url: 'https://www.a.org/1#top' }),
+      page('https://d.org/wall', { outcome: 'could-not-run', snapshot: null }),
+      page('https://e.org/late', { fetched_at: '2026-03-02T00:00:00.000Z' }),
+      page('repository:notes/limits.md', { title: null }),
+    ];
+    const gaps = gapsOf(ledger({ sources, claims }), pages);
+    expect(gaps.map(({ id, local }) => [id, local])).toEqual([
+      ['page:repository:notes/limits.md', true],
+      ['page:https://e.org/late', undefined],
+    ]);
+    expect(gaps[0]?.task).toContain('read the document “notes/limits.md” of the project, and report');
+    expect(gaps[1]?.task).toContain('read “https://e.org/late” (“S009”), and report');
+    expect(tellsClaim(gaps[1]?.id ?? '')).toBe(false);
+  });
+
+  it('gives up on what was followed in two valid iterations', () => {
+    const followed = ['X001', 'Q001'];
+    const tried = (valids: boolean[]) =>
+      valids.map((valid, index) => statistics({ iteration: index + 1, valid, followed }));
+    expect(ids({ contradictions, iterations: tried([true, false]) })).toEqual(['X001']);
+    expect(ids({ contradictions, iterations: tried([true, false, true]) })).toEqual([]);
+  });
+});
+
+it('tells apart who was told of a finding', () =>
+  expect(['C001:quote', 'X001', 'Q001', ''].map(tellsClaim)).toEqual([true, true, false, false]));

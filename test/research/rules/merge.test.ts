@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
+import { claim, ledger, repositoryHandIn, stored } from '../../support/samples.ts';
+
+const day = '2026-03-01';
+const merge = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, day);
+const merged = (handIns: StoredHandIn[], into = ledger()) => merge(handIns, into).ledger;
+const page = (url: string) => ({ url, title: 'Limits', kind: 'primary' as const });
+
+describe('mergeHandIns', () => {
+  it('makes claims, sources, observations, questions and contradictions of hand-ins', () => {
+    const result = merge([
+      stored(2, 1, {
+        claims: [
+          claim('Buckets allow bursts.', {
+            source: { ...page('https://www.x.org/a?utm_source=b'), authors: ['Doe, Jane'], year: '2024' },
+          }),
+        ],
+        questions: [{ text: 'Which clock is used?', priority: 'high' }],
+        contradictions: [{ statement: 'Memory per client is disputed.', sides: ['much', 'little'] }],
+      }),
+    ]);
+    const evidence = [{ source: 'S001', quote: 'we found: Buckets allow bursts.', hand_in: '2/researcher-1' }];
+    expect(result.ledger).toEqual({
+      schema: 1,
+      sources: [
+        {
+          id: 'S001',
+          key: 'doe2024limits',
+          canonical: 'x.org/a',
+          url: 'https://www.x.org/a?utm_source=b',
+          title: 'Limits',
+          authors: ['Doe, Jane'],
+          year: '2024',
+          kind: 'primary',
+          first_iteration: 2,
+          accessed: day,
+        },
+      ],
+      claims: [
+        {
+          id: 'C001',
+          text: 'Buckets allow bursts.',
+          importance: 'supporting',
+          confidence: 'medium',
+          evidence,
+          first_iteration: 2,
+        },
+      ],
+      observations: [{ claim: 'C001', hand_in: '2/researcher-1', iteration: 2, new: true, evidence: 0 }],
+      questions: [
+        {
+          id: 'Q001',
+          text: 'Which clock is used?',
+          priority: 'high',
+          status: 'open',
+          raised_by: '2/researcher-1',
+          answered_by: null,
+        },
+      ],
+      contradictions: [
+        {
+          id: 'X001',
+          statement: 'Memory per client is disputed.',
+          sides: ['much', 'little'],
+          raised_by: '2/researcher-1',
+          claims: [],
+        },
+      ],
+      iterations: [],
+      merged: ['2/researcher-1'],
+    });
+    expect(result).toMatchObject({ observations: 1, newClaims: [{ id: 'C001' }], newSources: [{ id: 'S001' }] });
+  });
+
+  it('takes a known claim for an observation and more evidence', () => {
+    const first = merged([stored(1, 1, { claims: [claim('Buckets allow bursts.')] })]);
+    const again = claim('buckets allow bursts', { source: page('https://y.org/') });
+    const result = merge([stored(2, 1, { claims: [again, again] })], first);
+    expect(result.newClaims).toEqual([]);
+    expect(result.observations).toBe(2);
+    expect(result.ledger.claims).toMatchObject([
+      { id: 'C001', first_iteration: 1, evidence: [{ source: 'S001' }, { source: 'S002' }] },
+    ]);
+    expect(result.ledger.observations.map((observation) => observation.new)).toEqual([true, false, false]);
+  });
+
+  it('takes the same claim of two agents at once for one', () => {
+    const both = [1, 2].map((number) => stored(1, number, { claims: [claim('Buckets allow bursts.')] }));
+    expect(merge(both)).toMatchObject({ newClaims: [{ id: 'C001' }], observations: 2 });
+    expect(merge(both).newClaims).toHaveLength(1);
+  });
+
+  it('takes two addresses of one page for one source, and gives two pages keys of their own', () => {
+    const claims = ['https://x.org/a', 'http://www.x.org/a/#b', 'https://x.org/b'].map((url, index) =>
+      claim(`Claim number ${index}.`, { source: page(url) }),
+    );
+    const { sources, claims: kept } = merged([stored(1, 1, { claims })]);
+    expect(sources.map(({ id, key }) => [id, key])).toEqual([
+      ['S001', 'xlimits'],
+      ['S002', 'xlimits2'],
+    ]);
+    expect(kept.map(({ evidence }) => evidence[0]?.source)).toEqual(['S001', 'S001', 'S002']);
+  });
+
+  it('takes files of the repository for sources', () => {
+    const handIn: StoredHandIn = { id: '1/repo-analyst-1', iteration: 1, handIn: repositoryHandIn() };
+    expect(merged([handIn]).sources).toMatchObject([
+      {
+        url: 'repository:src/limiter.js',
+        canonical: 'repository:src/limiter.js',
+        title: 'src/limiter.js',
+        kind: 'repository',
+        year: null,
+        authors: [],
+      },
+    ]);
+  });
+
+  it('asks a question once, also after it was answered', () => {
+    const asked = { questions: [{ text: 'Which clock is used?', priority: 'high' as const }] };
+    const first = merged([stored(1, 1, asked), stored(1, 2, asked)]);
+    const second = merged(
+      [stored(2, 1, { claims: [claim('The monotonic clock is used.')], answers: ['Q001', 'Q009'] })],
+      first,
+    );
+    const third = merged([stored(3, 1, { ...asked, claims: [claim('It is used.')], answers: ['Q001'] })], second);
+    expect(third.questions).toMatchObject([{ id: 'Q001', status: 'answered', answered_by: '2/researcher-1' }]);
+  });
+
+  it('takes no answer from a hand-in without claims', () => {
+    const first = merged([stored(1, 1, { questions: [{ text: 'Which clock is used?', priority: 'low' }] })]);
+    expect(merged([stored(2, 1, { answers: ['Q001'] })], first).questions).toMatchObject([
+      { status: 'open', answered_by: null },
+    ]);
+  });
+
+  it('takes hand-ins in the order of their numbers, not of their digits', () => {
+    const ids = merged([stored(10, 1), stored(2, 10), stored(2, 9), stored(9, 1)]).merged;
+    expect(ids).toEqual(['2/researcher-9', '2/researcher-10', '9/researcher-1', '10/researcher-1']);
+  });
+
+  it('leaves the ledger it was given alone', () => {
+    const before = ledger();
+    merge([stored(1, 1, { claims: [claim('Buckets allow bursts.')] })], before);
+    expect(before).toEqual(ledger());
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Escalation } from '../../../src/loop/rules/escalation.ts';
+import {
+  openQuestions,
+  type IterationStatistics,
+  type Ledger,
+  type Question,
+} from '../../../src/research/rules/ledger.ts';
+import { outlookOf } from '../../../src/research/rules/outlook.ts';
+import { ledger, statistics } from '../../support/samples.ts';
+
+const question = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question => ({
+  id: `Q${String(number).padStart(3, '0')}`,
+  text: `Question ${number}?`,
+  priority,
+  status,
+  raised_by: '1/researcher-1',
+  answered_by: null,
+});
+
+describe('openQuestions', () => {
+  it('puts the most urgent first, the oldest first among equals', () => {
+    const questions = [
+      question(1, 'low'),
+      question(2, 'high', 'answered'),
+      question(3, 'medium'),
+      question(4, 'high'),
+      question(5, 'high'),
+      question(6, 'low'),
+    ];
+    expect(openQuestions(ledger({ questions })).map(({ id }) => id)).toEqual(['Q004', 'Q005', 'Q003', 'Q001', 'Q006']);
+  });
+  it('knows the age of a thousand', () => {
+    const questions = [question(999, 'low'), question(1000, 'low')];
+    expect(openQuestions(ledger({ questions })).map(({ id }) => id)).toEqual(['Q999', 'Q1000']);
+  });
+});
+
+describe('outlookOf', () => {
+  it('holds the eight most urgent questions and how many are urgent', () => {
+    const questions = [question(1, 'low'), ...Array.from({ length: 9 }, (_, index) => question(index + 2, 'high'))];
+    const { questions: shown, urgentQuestions } = outlookOf(ledger({ questions }));
+    expect(shown).toHaveLength(8);
+    expect(shown[0]).toEqual({ id: 'Q002', text: 'Question 2?', priority: 'high' });
+    expect(urgentQuestions).toBe(9);
+  });
+
+  it('puts questions that wait for a person last, and does not count them as urgent', () => {
+    const questions = [question(1, 'high'), question(2, 'high'), question(3, 'low')];
+    const asked: Omit<Escalation, 'item' | 'answer' | 'answered_at'> = {
+      id: 'E001',
+      kind: 'missing_source',
+      text: '',
+      tried: [],
+      opened_at: '',
+      iteration: 1,
+    };
+    const open = { ...asked, item: 'Q001', answer: null, answered_at: null };
+    const answered = { ...asked, item: 'Q002', answer: 'Yes.', answered_at: '2026-01-01T00:00:00Z' };
+    const { questions: shown, urgentQuestions } = outlookOf(ledger({ questions }), [open, answered]);
+    expect(shown).toEqual([
+      { id: 'Q002', text: 'Question 2?', priority: 'high' },
+      { id: 'Q003', text: 'Question 3?', priority: 'low' },
+      { id: 'Q001', text: 'Question 1?', priority: 'high', escalated: true },
+    ]);
+    expect(urgentQuestions).toBe(1);
+  });
+
+  it('holds the new claims of the last recorded iteration', () => {
+    expect(outlookOf(ledger()).newClaims).toBe(0);
+    expect(
+      outlookOf(ledger({ iterations: [statistics({ new_claims: 9 }), statistics({ iteration: 2, new_claims: 4 })] }))
+        .newClaims,
+    ).toBe(4);
+  });
+
+  const observed = (iteration: number, agent: string, isNew = true): Ledger['observations'][number] => ({
+    claim: 'C001',
+    hand_in: `${iteration}/${agent}-1`,
+    iteration,
+    new: isNew,
+  });
+  const rounds = (...list: Partial<IterationStatistics>[]) =>
+    list.map((more, index) => statistics({ iteration: index + 1, ...more }));
+  const outage = { valid: false };
+  const pays: [string, IterationStatistics[], Ledger['observations'], boolean][] = [
+    ['nothing is known yet', [], [], true],
+    ['one iteration brought nothing', rounds({}), [], true],
+    ['two iterations brought nothing', rounds({}, {}), [], false],
+    ['it brought something in the last', rounds({}, {}), [observed(2, 'repo-analyst')], true],
+    ['it brought something in the last but one', rounds({}, {}), [observed(1, 'repo-analyst')], true],
+    ['it brought something before', rounds({}, {}, {}), [observed(1, 'repo-analyst')], false],
+    ['it brought what was known', rounds({}, {}), [observed(2, 'repo-analyst', false)], false],
+    ['only researchers brought something', rounds({}, {}), [observed(2, 'researcher')], false],
+    ['outages brought nothing', rounds({}, outage, outage, outage), [], true],
+    ['it brought something in an outage since', rounds({}, {}, outage), [observed(3, 'repo-analyst')], true],
+    ['write-ups brought nothing', rounds({}, { kind: 'writing', valid: false }), [], true],
+  ];
+  it.each(pays)('knows whether the repository still pays: %s', (_, iterations, observations, expected) => {
+    expect(outlookOf(ledger({ iterations, observations })).analystPays).toBe(expected);
+  });
+});

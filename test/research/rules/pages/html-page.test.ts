@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHtml } from '../../../../src/research/rules/pages/html.ts';
+import { hugePage } from '../../../simulator/web/odd-pages.ts';
+
+const metadata = (head: string) => readHtml(`<head>${head}</head>`).markup.metadata;
+const linked = (data: unknown) => metadata(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+
+describe('the text of a page', () => {
+  it.each<[string, string]>([
+    ['<p>a</p><p>b</p>', 'a\n\nb'],
+    ['a<br>b', 'a\nb'],
+    ['<div>a</div>b', 'a\nb'],
+    ['a<b>b</b>c', 'abc'],
+    ['a <b> b</b>', 'a b'],
+    ['<table><tr><td>a<td>b<tr><td><p>c</p><td></table>d', 'a\tb\n\nc\n\nd'],
+    ['<tr><td></td><td>b</td></tr>', 'b'],
+    ['<pre>\n a\n  b</pre>', 'a\n  b'],
+    ['a<!-- b -->c', 'ac'],
+    ['<p hidden>a<p>b', 'b'],
+    ['<input hidden>a', 'a'],
+    ['<br hidden>a', 'a'],
+    ['a<script>b</script>c', 'ac'],
+    ['a<script>b', 'a'],
+    ['1 &lt; 2 &amp;&amp; 2 &gt; 1', '1 < 2 && 2 > 1'],
+    ['16&nbsp;bytes', '16 bytes'],
+    ['', ''],
+  ])('%j is %j', (html, text) => {
+    expect(readHtml(html).text).toBe(text);
+  });
+
+  const tag = fc.constantFrom(
+    ...[
+      '<p>',
+      '</p>',
+      '<div>',
+      '</div>',
+      '<td>',
+      '<tr>',
+      '<table>',
+      '</table>',
+      '<b>',
+      '</i>',
+      '<br>',
+      '<!-- -->',
+      '<li>',
+    ],
+  );
+
+  it('loses no word, whatever tags stand around it', () => {
+    const word = fc.integer({ min: 100, max: 999 }).map((number) => ` word${number} `);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(tag, word)), (pieces) => {
+        const words = pieces.join('').match(/word\d+/g);
+        expect(readHtml(pieces.join('')).text.match(/word\d+/g)).toEqual(words);
+      }),
+    );
+  });
+
+  it('is there for any characters at all', () => {
+    const piece = fc.oneof(
+      tag,
+      fc.string(),
+      fc.constantFrom('<', '>', '"', "'", '&', '<!', '<?', '</', '<script', '<![CDATA['),
+    );
+    fc.assert(fc.property(fc.array(piece), (pieces) => typeof readHtml(pieces.join('')).text === 'string'));
+  });
+
+  it('does not depend on where the parser is fed', () => {
+    const { page } = hugePage;
+    expect(readHtml(page()).text).toContain(hugePage.needle);
+    expect(readHtml(`${'x'.repeat(16_383)}&amp;<b>😀</b>`).text.slice(16_380)).toBe('xxx&😀');
+  });
+
+  it('of hostile markup is cut in time', () => {
+    for (const open of ['<div>', '<b>x', '<table>', '<span><p>']) {
+      const start = performance.now();
+      expect(readHtml(open.repeat(1_000_000)).cut, open).toBe(true);
+      expect(performance.now() - start).toBeLessThan(3_000);
+    }
+  });
+});
+
+describe('the metadata of a page', () => {
+  const none = { title: null, authors: [], published: null, publisher: null, doi: null };
+
+  it('is that of the citation tags first', () => {
+    expect(
+      metadata(`<title>A paper | Journal</title>
+        <meta name="citation_title" content="A paper"><meta name="citation_author" content="Moreau, Ana">
+        <meta name="citation_author" content="Sato, Yui"><meta name="citation_publication_date" content="2024/3/5">
+        <meta name="citation_journal_title" content="Journal"><meta name="citation_doi" content="doi:10.1234/ABC.5">
+        <meta property="og:title" content="Another title"><meta name="author" content="The editors">`),
+    ).toEqual({
+      title: 'A paper',
+      authors: ['Moreau, Ana', 'Sato, Yui'],
+      published: '2024-03-05',
+      publisher: 'Journal',
+      doi: '10.1234/abc.5',
+    });
+  });
+
+  it.each<[string, unknown]>([
+    ['one object', { '@type': 'Article', headline: 'T', author: { name: 'A' }, datePublished: '2020-01-02T10:00:00Z' }],
+    [
+      'a list',
+      [{ '@type': 'WebSite' }, { '@type': ['NewsArticle'], name: 'T', author: ['A'], datePublished: '2020-01-02' }],
+    ],
+    [
+      'a graph',
+      {
+        '@graph': [
+          { '@type': 'Person' },
+          { '@type': 'BlogPosting', headline: 'T', author: [{ name: 'A' }], datePublished: '2020-01-02' },
+        ],
+      },
+    ],
+  ])('is read from JSON-LD: %s', (_, data) => {
+    expect(linked(data)).toMatchObject({ title: 'T', authors: ['A'], published: '2020-01-02' });
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'x'],
+    [
+      'numbers where texts belong',
+      { '@type': 'Article', headline: 7, author: [1, null, { name: {} }], datePublished: [] },
+    ],
+    [
+      'a deep nest',
+      Array.from({ length: 50 }).reduce<unknown>((inner) => [inner], { '@type': 'Article', headline: 'T' }),
+    ],
+  ])('is nothing from JSON-LD that is %s', (_, data) => {
+    expect(linked(data)).toEqual(none);
+  });
+
+  it('survives JSON-LD that is no JSON', () => {
+    expect(metadata('<title>T</title><script type="application/ld+json">{oops</script>')).toEqual({
+      ...none,
+      title: 'T',
+    });
+  });
+
+  it.each([
+    ['2024', '2024'],
+    ['March 2024', '2024'],
+    ['2024-03', '2024-03'],
+    ['2024.03.15 10:00', '2024-03-15'],
+    ['15th of May', null],
+    ['20240315', null],
+  ])('takes %j for the date %j', (content, published) => {
+    expect(metadata(`<meta name="date" content="${content}">`).published).toBe(published);
+  });
+
+  it('has no author that is an address', () => {
+    expect(metadata('<meta name="author" content="https://example.org/ana">').authors).toEqual([]);
+  });
+
+  it('says that one has to pay', () => {
+    const { markup } = readHtml(
+      '<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":"False"}</script>',
+    );
+    expect(markup.restricted).toBe(true);
+  });
+});

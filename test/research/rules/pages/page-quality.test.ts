@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml } from '../../../../src/research/rules/pages/html.ts';
+import { notAPage } from '../../../../src/research/rules/pages/page-quality.ts';
+import { articles } from '../../../simulator/web/articles.ts';
+import { pageOf } from '../../../simulator/web/layout.ts';
+import { walls } from '../../../simulator/web/walls.ts';
+
+function judge(html: string, finalUrl = 'https://example.org/page'): string | undefined {
+  const { text, markup } = readHtml(html);
+  return notAPage({ ...markup, text, finalUrl })?.sentence;
+}
+
+const prose =
+  'A limiter decides for each request whether it is served now. The decision must be cheap, since it is taken often, and fair, since clients notice. ';
+
+/** A page of real text in which something stands that walls say too. */
+const page = (title: string, text: string, times = 4): string =>
+  `<html><head><title>${title}</title></head><body><h1>${title}</h1><p>${prose.repeat(times)}</p><p>${text}</p></body></html>`;
+
+describe('a page that is none', () => {
+  it.each([
+    ['login', 'One has to sign in to read this page'],
+    ['paywall', 'One has to pay to read this page'],
+    ['captcha', 'The site asks for proof that a human reads it'],
+    ['cookies', 'Only the question about cookies is shown'],
+    ['scripts', 'The page shows its text only to a browser that runs its scripts'],
+    ['soft-404', 'The site says that there is no such page, with a status as if there were'],
+    ['maintenance', 'The site shows an error instead of the page'],
+    ['parked', 'The domain is for sale; the page is gone'],
+    ['denied', 'The site denies access'],
+    ['empty', 'The page has next to no text: 6 characters'],
+  ])('%s: %s', (name, sentence) => {
+    expect(judge(walls[name] ?? '')).toBe(sentence);
+  });
+
+  it.each<[string, string]>([
+    ['<title>Attention Required! | Cloudflare</title><p>Sorry, you have been blocked', 'human'],
+    ['<title>Are you a robot?</title><p>Our systems have detected unusual traffic', 'human'],
+    [
+      '<title>x</title><p>Please complete the security check to access the site. Performance & security by Cloudflare',
+      'human',
+    ],
+    ['<title>x</title><div class="g-recaptcha"></div><p>Solve the captcha, please', 'human'],
+    ['<title>Log in to Overleaf</title><form><input type=password>', 'sign in'],
+    [
+      '<title>Acme</title><p>You must be logged in to view this. Forgot your password? <input type=password>',
+      'sign in',
+    ],
+    ['<title>Article</title><p>Purchase access. You’ve reached your monthly limit of free articles.', 'pay'],
+    ['<title>Error 404 (Not Found)!!</title>', 'next to no text'],
+    ['<title>404 - Page not found</title><p>Nothing here', 'no such page'],
+    ['<title>Docs</title><p>Sorry, the page you requested could not be found on this server', 'no such page'],
+    ['<title>502 Bad Gateway</title><center>nginx</center>', 'error'],
+    ['<title>App</title><p>Please enable JavaScript to continue using this application.', 'scripts'],
+  ])('%s', (html, part) => {
+    expect(judge(html)).toContain(part);
+  });
+
+  it('tells a form to sign in by where the redirects led', () => {
+    const form = `<title>Acme</title><p>${prose}${prose}</p><input type=password>`;
+    expect(judge(form, 'https://example.org/account/login?next=/paper')).toContain('sign in');
+    expect(judge(form, 'https://example.org/paper')).toBeUndefined();
+  });
+});
+
+describe('a page about walls is a page', () => {
+  it.each<[string, string, number?]>([
+    ['How captchas work', 'The visitor has to solve the captcha; the service then says: verifying you are human.', 10],
+    ['Just a moment: how waiting rooms are built', 'Checking your browser before you continue, says the room.', 10],
+    ['Designing a 404 page', 'Say “the page you are looking for could not be found”, and then help.', 8],
+    ['404 errors and how to log them', 'Not found is an answer too.'],
+    ['Access denied? Debugging permissions', 'A refusal without a reason costs hours.'],
+    ['Sign in with Apple, explained', 'Users sign in to continue; nothing else changes.'],
+    ['Why paywalls work', 'A reader who sees “subscribe to continue reading” leaves in 97% of the cases.'],
+    [
+      'Cookies and consent',
+      'We use cookies to remember you, the banner says. Accept all cookies is the button that is pressed.',
+    ],
+    ['What happens when JavaScript is disabled', 'Some sites ask you to enable JavaScript.', 5],
+    ['Service levels', 'A 503 is served when the service is unavailable.'],
+    ['Buying domains', 'When a domain is for sale, ask for its history.', 12],
+  ])('%s', (title, text, times) => {
+    expect(judge(page(title, text, times))).toBeUndefined();
+  });
+
+  it('a comment form with a captcha, a login box and a cookie banner do not make an article a wall', () => {
+    const furniture =
+      '<form><input type=password>Sign in</form><div class="g-recaptcha"></div><p>We use cookies to improve. Accept all</p>';
+    expect(judge(page('Limits', `${furniture}Already a subscriber?`, 12))).toBeUndefined();
+  });
+
+  it('all articles of the local web are pages', () => {
+    for (const article of articles) expect(judge(pageOf(article)), article.path).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { indexPage } from '../../../../src/research/rules/quotes/page-index.ts';
+import { checkQuote, isSound } from '../../../../src/research/rules/quotes/quote-check.ts';
+import type { QuoteVerdict } from '../../../../src/research/rules/quotes/quote-edges.ts';
+
+const page =
+  indexPage(`Rate limiting in practice. The “token bucket” algorithm was found not to be safe under clock drift in
+all 40 tests.[12] Sales grew 23 % in 2019, from 1,000 to 1,230 units – a long-
+term trend. The ﬁlter cannot block more than 5 percentage points of the requests that arrive at the edge of the network when
+the nodes agree on the time and the operator has set the limits with care. Throughput was 10 Mb/s at −5 °C over 10⁶ runs.
+Mean drift² fell to 3 m². It cost $2.5 million. Memory was unsafe to share. Caf\u00e9 tests ran twice; Café tests ran twice.
+令牌桶允许突发，在二零一九年增长了23%，但是并不阻塞任何请求。 هذا النظام ليس آمنا في جميع الاختبارات`);
+
+const requests =
+  'the requests that arrive at the edge of the network when the nodes agree on the time and the operator has set the limits';
+
+const cases: [quote: string, verdict: QuoteVerdict, doubts?: string[]][] = [
+  // Exact, but for typography.
+  ['The "token bucket" algorithm was found not to be safe', 'exact'],
+  ['THE «TOKEN BUCKET» ALGORITHM was   found\nnot', 'exact'],
+  ['from 1,000 to 1,230 units - a long-term trend', 'exact'],
+  ['from 1,000 to 1,230 units — a longterm trend', 'exact'],
+  ['a long\u00adterm\u200b trend. The filter cannot', 'exact'],
+  ['in all 40 tests. Sales grew 23% in 2019', 'exact'],
+  ['in all 40 tests[12]. Sales grew', 'exact'],
+  ['over 10^6 runs. Mean drift fell', 'exact'],
+  ['10 Mb/s at -5 °C', 'exact'],
+  ['Cafe\u0301 tests ran twice', 'exact'],
+  ['令牌桶允许突发，\n在二零一九年增长了２３％', 'exact'],
+  ['هذا النظام ليس آمنا', 'exact'],
+  // Found, and yet worth little.
+  ['trend', 'exact', ['short']],
+  ['令牌桶允许', 'exact', ['short']],
+  ['to be safe under clock drift', 'exact', ['negated']],
+  ['be safe under clock drift', 'exact', ['negated']],
+  ['safe under clock drift in', 'exact'],
+  ['safe to share. Café tests ran', 'exact', ['cut-word', 'negated']],
+  ['a long-term trend. The filter can', 'exact', ['cut-word', 'negated']],
+  ['Throughput wa', 'exact', ['short', 'cut-word']],
+  // Left out, and said so.
+  ['Rate limiting in practice … under clock drift', 'ellipsis'],
+  ['Rate limiting in practice [...] clock drift in all 40 tests ... Sales grew 23%', 'ellipsis'],
+  ['… was found not to be safe …', 'ellipsis'],
+  ['algorithm was found … to be safe', 'ellipsis', ['negated']],
+  ['令牌桶允许突发……增长了23%，但是', 'ellipsis'],
+  ['令牌桶允许突发……阻塞任何请求', 'ellipsis', ['negated']],
+  ['Sales grew 23% … Rate limiting in practice', 'absent'],
+  ['Rate limiting in practice … drift', 'absent'],
+  ['Rate limiting in practice … Sales grew 24% in', 'absent'],
+  // Near: four fifths of the four-word runs, in order.
+  [`percentage points of ${requests} with great care`, 'near'],
+  [`percentage points of ${requests.replace('has set', 'set')}`, 'near'],
+  ['Rate limiting, in practice: The token bucket algorithm', 'near'],
+  [`block more than 5 percentage points of ${requests} with great care`, 'near', ['negated']],
+  // Near in words, and another statement.
+  [`The filter can block more than 5 percentage points of ${requests}`, 'absent'],
+  [`The filter can block more than 5 percentage points of not ${requests}`, 'absent'],
+  [`The filter cannot block less than 5 percentage points of ${requests}`, 'absent'],
+  [`Memory was safe to share. Café tests ran twice; Café tests ran twice and so on and on`, 'absent'],
+  [`The filter cannot block more than 5 percent of ${requests}`, 'number-mismatch'],
+  [`The filter cannot block more than 6 percentage points of ${requests}`, 'number-mismatch'],
+  [`The filter cannot block more than percentage points of ${requests}`, 'number-mismatch'],
+  ['Sales grew 32 % in 2019', 'number-mismatch'],
+  ['Sales grew 23 % in 2020, from 1,000', 'number-mismatch'],
+  ['Sales grew 23 percentage points in 2019, from 1,000 to 1,230 units', 'absent'],
+  ['Throughput was 10 MB/s', 'number-mismatch'],
+  ['10 Mb/s at 5 °C over', 'number-mismatch'],
+  ['over 106 runs. Mean', 'absent'],
+  ['It cost $2.5', 'number-mismatch'],
+  ['It cost $2', 'number-mismatch'],
+  ['2.5 million. Memory was', 'number-mismatch'],
+  ['in all 40 tests.[13] Sales', 'number-mismatch'],
+  ['Mean drift³ fell to 3 m²', 'number-mismatch'],
+  ['令牌桶允许突发，在二零一九年增长了32%', 'number-mismatch'],
+  // Not there.
+  ['entirely different words about another thing', 'absent'],
+  ['the limits with care. Rate limiting in practice', 'absent'],
+  ['', 'absent', ['short']],
+  ['  \u200b ', 'absent', ['short']],
+];
+
+describe('checkQuote', () => {
+  it.each(cases)('%j: %s %j', (quote, verdict, doubts = []) => {
+    const check = checkQuote(quote, page);
+    const isAccepted = verdict !== 'absent' && verdict !== 'number-mismatch';
+    expect(check.verdict).toBe(verdict);
+    if (isAccepted) expect(check.doubts).toEqual(doubts);
+    expect(isSound(check)).toBe(isAccepted && doubts.length === 0);
+  });
+
+  it("gives the page's own words and where they stand", () => {
+    const { place, words } = checkQuote('sales grew 23% in 2019, from 1,000 to 1,230 units - a long-term trend', page);
+    expect(words).toBe('Sales grew 23 % in 2019, from 1,000 to 1,230 units – a long-\nterm trend');
+    expect(page.text.slice(place?.start, place?.end)).toBe(words);
+  });
+
+  it('says what an altered quote changed', () => {
+    expect(checkQuote('Sales grew 32% in 2019', page)).toMatchObject({
+      words: 'Sales grew 23 % in 2019',
+      differences: [{ kind: 'number', quote: '32%', page: '23%' }],
+    });
+    expect(checkQuote(`The filter can block more than 5 percentage points of ${requests}`, page).differences).toEqual([
+      { kind: 'meaning', quote: 'can', page: 'not block' },
+    ]);
+    expect(checkQuote('Memory was safe to share. Café tests ran twice; Café tests ran twice', page)).toMatchObject({
+      verdict: 'absent',
+      words: expect.stringContaining('unsafe') as string,
+    });
+  });
+
+  it('takes the first of two places, or the one with nothing against it', () => {
+    const twice = indexPage(
+      'It is not safe to share the bucket. We say: it is safe to share the bucket. It is safe to share.',
+    );
+    expect(checkQuote('safe to share the bucket', twice)).toMatchObject({ place: { start: 50 }, doubts: [] });
+    expect(checkQuote('share the bucket', twice)).toMatchObject({ place: { start: 18 } });
+  });
+
+  it('finds nothing on an empty page', () => {
+    expect(checkQuote('one two three four five', indexPage(''))).toEqual({
+      verdict: 'absent',
+      place: null,
+      words: null,
+      similarity: 0,
+      doubts: [],
+      differences: [],
+    });
+  });
+});

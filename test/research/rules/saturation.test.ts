@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { IterationStatistics, Question } from '../../../src/research/rules/ledger.ts';
+import { formatFacts } from '../../../src/report/rules/facts.ts';
+import { recentNovelty } from '../../../src/research/rules/novelty.ts';
+import { judgeSaturation } from '../../../src/research/rules/saturation.ts';
+import { toldVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
+import { ledger, state, statistics } from '../../support/samples.ts';
+
+const standard = { rule: 'novelty', depth: 'standard' } as const;
+const plain = { rule: 'low-findings', depth: 'standard', threshold: 3 } as const;
+const full = { ...standard, threshold: 3 };
+
+type Round = [observations: number, newClaims: number, more?: Partial<IterationStatistics>];
+const rounds = (list: Round[]) =>
+  list.map(([observations, new_claims, more], index) =>
+    statistics({ iteration: index + 1, observations, new_claims, ...more }),
+  );
+
+const low: Round = [20, 0, { low_yield: true }];
+const rich: Round = [20, 9];
+const outage: Round = [0, 0, { valid: false }];
+
+const question = (id: string, priority: Question['priority'], status: Question['status'] = 'open'): Question => {
+  return { id, text: 'What about it?', priority, status, raised_by: '1/researcher-1', answered_by: null };
+};
+
+describe('the verdict of a search that will not go on', () => {
+  const ended = 'numbers: the search ended before a blind probe could confirm that research is saturated';
+  it('announces nothing that will not come', () => {
+    expect(verdictAtEnd('numbers: a blind probe is next')).toBe(ended);
+    for (const goesOn of ['research goes on', 'research goes on, after what is missing'])
+      expect(verdictAtEnd(`numbers: ${goesOn}`)).toBe('numbers: the search ended before research was saturated');
+    for (const final of ['numbers: research is saturated', ended]) expect(verdictAtEnd(final)).toBe(final);
+  });
+
+  it('is told so in the write-up, after the end, and in the report', () => {
+    const verdict = 'numbers: a blind probe is next';
+    const searching = state({ iteration: 3, verdict });
+    expect(toldVerdict(searching)).toBe(verdict);
+    const writing = { ...searching, writing_iteration: 3 };
+    expect(toldVerdict(writing)).toBe(ended);
+    expect(toldVerdict({ ...searching, status: 'stopped' })).toBe(ended);
+    expect(formatFacts(writing, ledger(), '')).toContain(`{${ended}}`);
+  });
+});
+
+describe('judgeSaturation by the rule low-findings', () => {
+  const cases: [string, Round[], Question[], boolean][] = [
+    ['three low iterations, no question', [rich, low, low, low], [], true],
+    ['more than three', [low, low, low, low], [], true],
+    ['two low iterations', [rich, low, low], [], false],
+    ['three low and an urgent question', [low, low, low], [question('Q001', 'high')], false],
+    ['three low and an urgent question answered', [low, low, low], [question('Q001', 'high', 'answered')], true],
+    ['three low and other questions', [low, low, low], [question('Q001', 'medium'), question('Q002', 'low')], true],
+    ['three outages', [rich, outage, outage, outage], [], false],
+    ['nothing yet', [], [], false],
+  ];
+  it.each(cases)('%s', (_, list, questions, saturated) => {
+    const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), plain);
+    expect(judged.saturated).toBe(saturated);
+    expect(judged.verdict).toMatch(
+      saturated ? /: research is saturated$/ : /: research goes on(?:, after what is missing)?$/,
+    );
+  });
+
+  it('is not held up by questions that a person was asked about, and says how many there are', () => {
+    const questions = [question('Q001', 'high'), question('Q002', 'high')];
+    const found = ledger({ iterations: rounds([low, low, low]), questions });
+    expect(judgeSaturation(found, plain, new Set(['Q001'])).saturated).toBe(false);
+    const { saturated, numbers, verdict } = judgeSaturation(found, plain, new Set(['Q001', 'Q002']));
+    expect(saturated).toBe(true);
+    expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
+    expect(verdict).toBe(`${numbers}: research is saturated`);
+  });
+
+  it('says its verdict with its numbers', () => {
+    const questions = [question('Q001', 'high'), question('Q002', 'low'), question('Q003', 'high', 'answered')];
+    expect(
+      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).verdict,
+    ).toBe(
+      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage 0 % (about 0 claims in all); 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent: research goes on, after what is missing',
+    );
+  });
+});
+
+describe('judgeSaturation by the rule novelty', () => {
+  const seen = (times: number) =>
+    Array.from({ length: times }, () => ({ claim: 'C001', hand_in: '1/researcher-1', iteration: 1, new: false }));
+  const once = Array.from({ length: 30 }, (_, at) => ({
+    claim: `C${at + 100}`,
+    hand_in: '1/researcher-1',
+    iteration: 1,
+    new: true,
+  }));
+  const known = { claims: 12, known_claims: 12, sources: 3, known_sources: 0 };
+  const probe = (more: Partial<IterationStatistics> = {}): Round => [20, 0, { low_yield: true, probe: known, ...more }];
+  const few = { claims: 2, known_claims: 2, sources: 1, known_sources: 1 };
+
+  const cases: [string, Round[], ReturnType<typeof seen>, string][] = [
+    ['rich iterations', [rich, rich], seen(40), 'research goes on'],
+    ['the first low one', [rich, low], seen(40), 'research goes on, after what is missing'],
+    [
+      'as many low ones as the threshold, and not one more',
+      [low, low, low],
+      seen(60),
+      'research goes on, after what is missing',
+    ],
+    ['low ones that cover little', [rich, low, low, low], once, 'research goes on, after what is missing'],
+    ['low ones that cover enough', [rich, low, low, low], seen(80), 'a blind probe is next'],
+    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'a blind probe is next'],
+    ['a probe that found nothing new', [rich, low, low, low, probe()], seen(80), 'research is saturated'],
+    ['a probe in an outage', [rich, low, low, low, probe({ valid: false })], seen(80), 'a blind probe is next'],
+    [
+      'ten probes in outages',
+      [rich, low, low, low, ...Array.from({ length: 10 }, () => probe({ valid: false }))],
+      seen(80),
+      'a blind probe is next',
+    ],
+    ['a probe that found too little', [rich, low, low, low, probe({ probe: few })], seen(80), 'a blind probe is next'],
+    [
+      'a second one',
+      [rich, low, low, low, probe({ probe: few }), probe({ probe: few })],
+      seen(80),
+      'research is saturated',
+    ],
+    ['a probe that found much', [rich, low, low, low, probe({ low_yield: false })], seen(80), 'research goes on'],
+    [
+      'nothing, ever',
+      Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round),
+      [],
+      'a blind probe is next',
+    ],
+  ];
+  it.each(cases)('%s', (_, list, observations, conclusion) => {
+    const { verdict } = judgeSaturation(ledger({ iterations: rounds(list), observations }), full);
+    expect(verdict.slice(verdict.lastIndexOf(': ') + 2)).toBe(conclusion);
+  });
+
+  it('says what the probe found, and when none was conclusive', () => {
+    const judge = (last: Round[]) => {
+      const found = { iterations: rounds([rich, low, low, low, ...last]), observations: seen(80) };
+      return judgeSaturation(ledger(found), full).verdict;
+    };
+    expect(judge([probe()])).toContain('; blind probe: 12 of 12 findings were known: research is saturated');
+    expect(judge([probe({ probe: few }), probe({ probe: few })])).toContain(
+      '4 of 4 findings were known; no probe was conclusive:',
+    );
+  });
+
+  it('leaves what told agents found out of the estimate', () => {
+    const guided = { hand_ins: ['1/researcher-2'], observations: 10, new_claims: 9 };
+    expect(recentNovelty(rounds([[70, 10, { guided }]]))).toMatchObject({ observations: 60, newClaims: 1 });
+  });
+});

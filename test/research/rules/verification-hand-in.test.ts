@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sentences } from '../../../src/base/text.ts';
+import { verificationHandIn, votesOf, type VerificationHandIn } from '../../../src/research/rules/verification.ts';
+
+const verdict = (more: object = {}) => ({
+  claim: 'C001',
+  verdict: 'supported',
+  quote: 'a bucket allows bursts',
+  reason: 'The page says so.',
+  ...more,
+});
+const handIn = (...verdicts: object[]) => ({
+  assignment: 'i3-v1',
+  summary: 'Read one snapshot and judged its claims.',
+  verdicts,
+});
+
+describe('verificationHandIn', () => {
+  it('takes a verdict for each claim', () => {
+    const given = handIn(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }));
+    expect(verificationHandIn.safeParse(given).success).toBe(true);
+    expect(
+      verificationHandIn.safeParse(handIn(verdict({ verdict: 'qualified', rewording: 'A bucket may allow bursts.' })))
+        .success,
+    ).toBe(true);
+  });
+
+  const refused: [object, string][] = [
+    [verdict({ quote: undefined }), 'verdicts 0 quote: expected the words of the snapshot that decide'],
+    [verdict({ verdict: 'qualified' }), 'verdicts 0 rewording: expected the claim as the source bears it out'],
+    [verdict({ claim: '17' }), 'verdicts 0 claim: expected a claim id'],
+    [verdict({ verdict: 'refuted' }), 'verdicts 0 verdict:'],
+    [verdict({ reason: 'no' }), 'verdicts 0 reason:'],
+  ];
+  it.each(refused)('refuses %j: %s', (given, problem) => {
+    const { error } = verificationHandIn.safeParse(handIn(given));
+    expect(sentences(error?.issues ?? []).join('\n')).toContain(problem);
+  });
+
+  it('refuses two verdicts on one claim', () => {
+    const { error } = verificationHandIn.safeParse(handIn(verdict(), verdict({ verdict: 'contradicted' })));
+    expect(sentences(error?.issues ?? [])).toEqual(['verdicts: expected one verdict for each claim']);
+  });
+});
+
+describe('votesOf', () => {
+  const batch = {
+    claims: [
+      { claim: 'C001', snapshot: 'a' },
+      { claim: 'C002', snapshot: 'b' },
+    ],
+  };
+  const read = (...verdicts: object[]): VerificationHandIn => verificationHandIn.parse(handIn(...verdicts));
+  const onPageA = (_: string, snapshot: string) => snapshot === 'a';
+
+  it('abstains for claims left out, for quotes that are not in the snapshot, and for an agent that failed', () => {
+    expect(votesOf(read(verdict()), batch, onPageA).map((vote) => vote.verdict)).toEqual(['supported', 'abstained']);
+    expect(votesOf(read(verdict({ claim: 'C002', verdict: 'contradicted' })), batch, onPageA)).toEqual([
+      { claim: 'C001', verdict: 'abstained' },
+      { claim: 'C002', verdict: 'abstained' },
+    ]);
+    expect(votesOf(undefined, batch, onPageA).map((vote) => vote.verdict)).toEqual(['abstained', 'abstained']);
+  });
+
+  it('needs no quote for "unverified", and has no vote on claims that were not asked about', () => {
+    const given = read(verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }), verdict({ claim: 'C003' }));
+    expect(votesOf(given, batch, onPageA)).toEqual([
+      { claim: 'C001', verdict: 'abstained' },
+      { claim: 'C002', verdict: 'unverified' },
+    ]);
+  });
+});

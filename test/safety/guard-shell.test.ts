@@ -1,0 +1,131 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { begunSession, Session, type HookAnswer } from '../support/session.ts';
+
+const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
+const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
+
+describe('a shell command of the session that drives a workflow', () => {
+  it.each(['Bash', 'Monitor', 'PowerShell'])(
+    'of %s that could lose work is denied, with what to do instead',
+    async (tool) => {
+      const session = await begunSession();
+      const answer = await session.usesTool(tool, { command: 'git push --force' });
+      expect(decision(answer)).toBe('deny');
+      expect(reason(answer)).toBe(
+        'autonomous-workflow keeps unattended work safe: a forced push overwrites what others see → push what you have without force, to a new branch where the server refuses it. The user may run it in a terminal of their own.',
+      );
+    },
+  );
+
+  it('is noted in the journal once, however often it comes', async () => {
+    const session = await begunSession();
+    for (const command of ['git reset --hard', 'git reset --hard', 'rm -rf .git', 'git reset --hard']) {
+      expect(decision(await session.usesTool('Bash', { command }))).toBe('deny');
+    }
+    expect(session.project.journal('x').filter(({ event }) => event === 'denied')).toMatchObject([
+      { tool: 'Bash', rule: 'discard', command: 'git reset --hard' },
+      { tool: 'Bash', rule: 'git-folder', command: 'rm -rf .git' },
+    ]);
+  });
+
+  it('that loses nothing is not decided, and leaves no trace', async () => {
+    const session = await begunSession();
+    const before = session.project.read('docs/research-x/journal.jsonl');
+    expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git push' })).toBeUndefined();
+    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
+  });
+
+  it('is judged from the folder that it runs in', async () => {
+    const session = await begunSession();
+    const run = (cwd: string) =>
+      session.hook('guard', 'PreToolUse', { cwd, tool_name: 'Bash', tool_input: { command: 'rm ledger.json' } });
+    expect(decision(await run(session.project.path('docs/research-x')))).toBe('deny');
+    expect(await run(session.project.path('src'))).toBeUndefined();
+  });
+
+  it('of another session is not decided', async () => {
+    const { project } = await begunSession();
+    expect(await new Session(project, 's2').usesTool('Bash', { command: 'git push -f' })).toBeUndefined();
+  });
+
+  it('is not decided once the workflow has ended', async () => {
+    const session = await begunSession();
+    await session.project.cli('stop', 'x');
+    expect(await session.usesTool('Bash', { command: 'git push -f' })).toBeUndefined();
+  });
+
+  it('is not decided when the user file turns safety off; a project file and the environment cannot', async () => {
+    const session = await begunSession();
+    const push = { command: 'git push -f' };
+    session.project.write('.autonomous-workflow.yaml', 'safety: off\n');
+    expect(decision(await session.usesTool('Bash', push))).toBe('deny');
+    const other = new Session(session.project, session.id, { environment: { AUTONOMOUS_WORKFLOW_SAFETY: 'off' } });
+    expect(decision(await other.usesTool('Bash', push))).toBe('deny');
+    session.project.write('.autonomous-workflow.yaml', '');
+    session.project.write('../home/.config/autonomous-workflow/config.yaml', 'safety: off\n');
+    expect(await session.usesTool('Bash', push)).toBeUndefined();
+  });
+});
+
+describe('a file by which the user steers', () => {
+  it('is not made, moved or written by the session: the stop file, that of the configuration, and the task', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    expect(decision(await session.usesTool('Bash', { command: 'touch docs/research-x/STOP' }))).toBe('deny');
+    project.write('.autonomous-workflow.yaml', 'stop_file: docs/stop-{name}\ntask_file: docs/research-x/task.md\n');
+    for (const command of ['touch docs/stop-x', 'mv docs/research-x/task.md Done/', '> Done/task.md']) {
+      expect(reason(await session.usesTool('Bash', { command })), command).toMatch(
+        /the user stops or redirects the workflow → leave it to the user/,
+      );
+    }
+    for (const file of ['docs/stop-x', 'docs/research-x/task.md', 'docs/research-x/STOP']) {
+      expect(decision(await session.usesTool('Write', { file_path: project.path(file) })), file).toBe('deny');
+    }
+    expect(await session.usesTool('Bash', { command: 'touch docs/stop-y Done/other.md' })).toBeUndefined();
+  });
+
+  it('is not written by the name of a link that an earlier command made', async () => {
+    const session = await begunSession();
+    symlinkSync('research-x', session.project.path('docs/other'));
+    for (const command of ['echo x > docs/other/STOP', 'echo x >> docs/other/ledger.json']) {
+      expect(decision(await session.usesTool('Bash', { command })), command).toBe('deny');
+    }
+    const written = await session.usesTool('Write', { file_path: session.project.path('docs/other/STOP') });
+    expect(decision(written)).toBe('deny');
+  });
+});
+
+describe('a command that calls what is the user has to say', () => {
+  it.each([
+    'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x',
+    'CLAUDE_CODE_SESSION_ID= node bin/autonomous-workflow stop',
+  ])('%s is denied', async (command) => {
+    const session = await begunSession();
+    expect(reason(await session.usesTool('Bash', { command }))).toMatch(/ is the user's → end your turn if/);
+  });
+});
+
+describe('a file that says what sessions may do', () => {
+  it.each([
+    '.autonomous-workflow.yaml',
+    '.claude/settings.json',
+    '.claude/settings.local.json',
+    'docs/research-x/.runtime/worktrees/F001/.claude/settings.json',
+    'docs/research-x/.runtime/worktrees/F001/app/.autonomous-workflow.yaml',
+    'docs/.autonomous-workflow/configuration.json',
+  ])('%s is not edited by the session', async (file) => {
+    const session = await begunSession();
+    const answer = await session.usesTool('Write', { file_path: session.project.path(file) });
+    expect(decision(answer)).toBe('deny');
+    expect(reason(answer)).toContain("is the user's");
+  });
+
+  it('of the user is not edited either', async () => {
+    const session = await begunSession();
+    const home = session.project.environment.HOME ?? '';
+    const file_path = join(home, '.config/autonomous-workflow/config.yaml');
+    expect(decision(await session.usesTool('Edit', { file_path }))).toBe('deny');
+  });
+});

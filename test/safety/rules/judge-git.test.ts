@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
+import { scope } from './scope.ts';
+
+const rule = (command: string) => judgeShell(command, scope)?.rule;
+
+describe('a command that could lose work', () => {
+  const denied: Record<string, string[]> = {
+    'force-push': [
+      'git push --force',
+      'git push -f origin main',
+      'git push origin main --force-with-lease',
+      'git push --force-with-lease=main:abc origin main',
+      'git push origin +main',
+      'git push origin main +HEAD:refs/heads/x',
+      'git push --mirror',
+      'git push -uf origin main',
+      'git -C . push -f',
+      'git -c user.name=x push -f',
+      'git --no-pager push --force',
+      '/usr/bin/git push -f',
+      '\\git push -f',
+      'g""it push -"f"',
+      "'git' 'push' '-f'",
+      'GIT_SSH_COMMAND=ssh git push -f',
+      'command git push -f',
+      'env A=b -u C git push -f',
+      'nohup git push -f &',
+      'timeout 60 git push -f',
+      'xargs git push -f < list',
+      'true && git push -f',
+      'false || git push -f',
+      'cd x; git push -f',
+      'echo a | git push -f',
+      'a\ngit push -f',
+      'if true; then git push -f; fi',
+      'for b in a b; do git push -f origin $b; done',
+      'f() { git push -f; }; f',
+      '(cd sub && git push -f)',
+      'echo $(git push -f)',
+      'echo "$(git push -f)"',
+      'echo `git push -f`',
+      'x=$(git push -f)',
+      'x=${y:-$(git push -f)}',
+      'echo $((1 + $(git push -f)))',
+      'cat <(git push -f)',
+      'bash -c "git push -f"',
+      "bash -lc 'git push -f'",
+      "sh -c 'cd x && git push -f'",
+      'bash -euo pipefail -c "git push -f"',
+      `bash -c "bash -c 'git push -f'"`,
+      'eval git push -f',
+      'eval "git push -f"',
+      'git \\\n  push \\\n  -f',
+      'ssh-agent git push -f',
+      'find . -name x -exec git push -f \\;',
+      'B=-f; git push $B',
+      'git push origin main # safe\ngit push -f',
+      "echo 'a # b'; git push -f",
+      '! git push -f',
+      'time git push -f',
+      'git push -f 2>/dev/null',
+      '2>/dev/null git push -f',
+      'cat <<A <<B\n1\nA\n2\nB\ngit push -f',
+    ],
+    'branch-deletion': [
+      'git push origin --delete main',
+      'git push -d origin main',
+      'git push origin :main',
+      'git push --prune origin',
+      'git branch -D x',
+      'git branch -d x',
+      'git branch --delete --force x',
+      'git branch -rd origin/x',
+      'git branch -f main HEAD~3',
+      'git branch -M main',
+      'git branch -C a main',
+      'git checkout -B main',
+      'git checkout -fB main origin/main',
+      'git switch -C main HEAD~3',
+      'git switch --force-create main',
+    ],
+    discard: [
+      'git reset --hard',
+      'git reset --hard HEAD~1',
+      'git reset --merge',
+      'git checkout -- .',
+      'git checkout .',
+      'git checkout HEAD -- ./',
+      'git checkout HEAD -- :/',
+      'git checkout -f main',
+      'git checkout main -- docs',
+      'git restore .',
+      'git restore --source=HEAD~1 :/',
+      'git restore --staged --worktree .',
+      'git switch -f main',
+      'git switch --discard-changes main',
+      'git stash drop',
+      'git stash clear',
+      'git worktree remove --force ../x',
+      'cd src && git checkout -- ..',
+      'git checkout -- /home/ada/project',
+    ],
+    clean: ['git clean -f', 'git clean -fd', 'git clean -dfx', 'git clean -xdf src', 'git clean --force'],
+    history: [
+      'git reflog expire --expire=now --all',
+      'git reflog delete HEAD@{1}',
+      'git gc --prune=now',
+      'git gc --aggressive --prune=all',
+      'git prune',
+      'git filter-branch --force',
+      'git filter-repo --path x',
+    ],
+    'git-settings': [
+      'git config core.hooksPath /dev/null',
+      'git config --global core.hooksPath ""',
+      'git config set core.hooksPath x',
+      'git config --unset core.hookspath',
+      'git -c core.hooksPath=/dev/null commit -m x',
+      'git config gc.reflogExpire now',
+    ],
+    unread: [
+      "bash <<'END'\ngit push -f\nEND",
+      'bash <<-END\n\tgit push -f\n\tEND',
+      'cat <<END | sh\ngit push -f\nEND',
+      "bash <<< 'git push -f'",
+      "echo 'git push -f' | bash",
+      "git push $'\\x2df'",
+      "git push 'origin",
+      'echo ${x#$(date} && git push origin main',
+    ],
+  };
+  const rows = Object.entries(denied).flatMap(([name, commands]) =>
+    commands.map((command) => [command, name] as const),
+  );
+
+  it.each(rows)('%j is denied as %s', (command, name) => {
+    expect(rule(command)).toBe(name);
+  });
+
+  it('is told what to do instead, in one line', () => {
+    for (const [command] of rows) {
+      const found = judgeShell(command, scope);
+      expect(found?.what, command).toMatch(/^[^\n→]{10,200}$/);
+      expect(found?.instead, command).toMatch(/^[^\n→]{10,120}$/);
+    }
+  });
+});

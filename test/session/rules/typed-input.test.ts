@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isInputWaiting } from '../../../src/session/rules/typed-input.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+const row = (operation: string, second: number, content?: string) =>
+  JSON.stringify({ type: 'queue-operation', operation, timestamp: at(second), sessionId: 's', content });
+const since = Date.parse(at(10));
+
+const stop = '/autonomous-workflow:stop';
+const notification = '<task-notification>\n<task-id>a</task-id>';
+
+describe('isInputWaiting', () => {
+  it.each<[string, string[], boolean]>([
+    ['nothing was queued', [], false],
+    ['this workflow is to be stopped by name', [row('enqueue', 11, `${stop} 'x'`)], true],
+    ['another workflow is to be stopped', [row('enqueue', 11, `${stop} y`)], true],
+    ['a command is answered without a turn', [row('enqueue', 11, '/autonomous-workflow:status')], true],
+    ['a built-in command is queued', [row('enqueue', 11, '/context')], true],
+    ['a shell command is queued', [row('enqueue', 11, '!ls')], true],
+    ['a command was typed in this turn', [row('enqueue', 11, stop)], true],
+    ['plain text was typed in this turn', [row('enqueue', 11, 'and now?')], true],
+    ['it was taken out again', [row('enqueue', 11, stop), row('dequeue', 12)], false],
+    ['it was removed by name', [row('enqueue', 11, 'a'), row('enqueue', 12, stop), row('remove', 13, stop)], true],
+    ['the whole queue was emptied', [row('enqueue', 11, stop), row('popAll', 12)], false],
+    ['only the first of two was taken', [row('enqueue', 11, 'a'), row('enqueue', 12, stop), row('dequeue', 13)], true],
+    ['it was typed in an earlier turn', [row('enqueue', 9, stop)], false],
+    ['a notification is queued', [row('enqueue', 11, notification)], false],
+    [
+      'a notification is taken before it',
+      [row('enqueue', 11, notification), row('enqueue', 12, stop), row('dequeue', 13)],
+      true,
+    ],
+    ['an end without a beginning was cut off', [row('dequeue', 11), row('enqueue', 12, stop)], true],
+    ['a message quotes such a row', [JSON.stringify({ type: 'user', text: row('enqueue', 11, stop) })], false],
+    ['the row is torn', [row('enqueue', 11, stop).slice(0, -9)], false],
+    ['the row has no time', [JSON.stringify({ type: 'queue-operation', operation: 'enqueue', content: stop })], false],
+  ])('when %s', (_, lines, expected) => {
+    expect(isInputWaiting(lines, since)).toBe(expected);
+  });
+});

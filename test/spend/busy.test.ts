@@ -1,0 +1,87 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/report/check-file.ts';
+import { Spender } from './spender.ts';
+
+let spender: Spender;
+beforeEach(async () => {
+  spender = await Spender.create();
+});
+
+const lock = () => join(spender.paths.runtime, 'spend', 'lock');
+
+/** Another process, which is alive, counts from now on. */
+function anotherCounts(): void {
+  mkdirSync(join(spender.paths.runtime, 'spend'), { recursive: true });
+  writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
+}
+
+/** Another process counts meanwhile, for longer than the end of a turn waits. */
+async function whileAnotherCounts<T>(work: () => Promise<T>): Promise<T> {
+  anotherCounts();
+  const done = setTimeout(() => rmSync(lock()), 2_000);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(done);
+    rmSync(lock(), { force: true });
+  }
+}
+
+describe('what a session pays', () => {
+  it('ends when it leaves, although another process counted just then', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await whileAnotherCounts(() => spender.leave());
+    // What its session does from now on is not for the workflow.
+    spender.write(spender.request('b'));
+    const other = `${spender.transcript}.other.jsonl`;
+    await spender.begin('s2', other);
+    expect(await spender.update('s2', other)).toMatchObject({ tokens: 1e6 });
+  });
+
+  it('begins when it comes, although another process counted just then', async () => {
+    spender.write(spender.request('before'));
+    await whileAnotherCounts(() => spender.begin());
+    spender.write(spender.request('after'));
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it('is for one session at a time: who comes while another counts relieves the one before', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    const other = `${spender.transcript}.other.jsonl`;
+    await whileAnotherCounts(() => spender.begin('s2', other));
+    spender.write(spender.request('b'));
+    spender.write(spender.request('c'), other);
+    expect(await spender.update('s2', other)).toMatchObject({ tokens: 2e6 });
+  });
+
+  it('is counted by a later turn when another process counts for longer than this one waits', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    spender.write(spender.request('b'));
+    expect(await whileAnotherCounts(() => spender.update())).toMatchObject({ tokens: 1e6 });
+    expect(await spender.update()).toMatchObject({ tokens: 2e6 });
+  });
+
+  it('begins with the iteration when nobody could note that it came', async () => {
+    spender.write(spender.request('before'));
+    spender.state = { ...spender.state, updated_at: spender.now().toISOString() };
+    spender.write(spender.request('after'));
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+});
+
+it('a check of the report and a round of sending it back undo nothing of each other', () => {
+  const { paths } = spender;
+  noteRound(paths, 3);
+  noteCheck(paths, { summary: 'clean', hard: 0 });
+  noteRound(paths, 3);
+  expect(checkRounds(paths, 3)).toBe(2);
+  expect(readNotedCheck(paths)).toEqual({ summary: 'clean', hard: 0 });
+  expect(spender.project.readJson('docs/research-x/.runtime/report-check.json')).toEqual({ summary: 'clean', hard: 0 });
+});

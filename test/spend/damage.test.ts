@@ -1,0 +1,201 @@
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { note } from '../../src/journal/journal.ts';
+import { phases } from '../../src/base/vocabulary.ts';
+import { opus, Spender, unknown } from './spender.ts';
+
+let spender: Spender;
+beforeEach(async () => {
+  spender = await Spender.create();
+});
+
+describe('a transcript that is not as it was', () => {
+  it('is read again when it became shorter, without counting anything twice', async () => {
+    await spender.begin();
+    const rows = [spender.request('a'), spender.request('b')];
+    for (const row of rows) spender.write(row);
+    spender.write('{"type":"user"}');
+    await spender.update();
+    writeFileSync(spender.transcript, `${rows.join('\n')}\n`);
+    expect(await spender.update()).toMatchObject({ tokens: 2e6 });
+    spender.write(spender.request('c'));
+    expect(await spender.update()).toMatchObject({ tokens: 3e6 });
+  });
+
+  it('is read again when another file took its place', async () => {
+    await spender.begin();
+    const first = spender.request('a');
+    spender.write(first);
+    await spender.update();
+    const copy = `${spender.transcript}.copy`;
+    for (const row of [first, spender.request('b'), spender.request('c')]) spender.write(row, copy);
+    renameSync(copy, spender.transcript);
+    expect(await spender.update()).toMatchObject({ tokens: 3e6 });
+  });
+
+  it('goes on elsewhere when it was moved', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    const moved = join(spender.project.outside('elsewhere'), 's1.jsonl');
+    renameSync(spender.transcript, moved);
+    spender.write(spender.request('b'), moved);
+    expect(await spender.update('s1', moved)).toMatchObject({ tokens: 2e6 });
+  });
+
+  it('leaves what was known when it is gone', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    rmSync(spender.transcript);
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it.each(['', '/nowhere/at all.jsonl', '.', '/dev/null', '\0'])('may be %j', async (path) => {
+    await spender.begin('s1', path);
+    expect(await spender.update('s1', path)).toEqual(unknown);
+  });
+});
+
+describe('.runtime/spend.json', () => {
+  it('that never was makes the session pay for everything since the state was written', async () => {
+    spender.write(spender.request('a'));
+    expect(await spender.update()).toMatchObject({ usd: 4, exact: false });
+  });
+
+  it('that is lost is made anew of the state; only rows that came later are counted again', async () => {
+    await spender.begin();
+    const step = (iteration: number) => {
+      note(spender.paths, spender.now(), { event: 'iteration-begun', iteration, agents: 3, writing: false });
+      return spender.mark({ iteration, current_phase: phases.A });
+    };
+    await step(1);
+    spender.write(spender.request('a', 3));
+    await spender.update();
+    await step(2);
+    spender.write(spender.request('b'));
+    rmSync(join(spender.paths.runtime, 'spend.json'));
+    expect(spender.known()).toMatchObject({ usd: 12, tokens: 3e6, exact: false });
+    expect(await spender.update()).toMatchObject({
+      usd: 16,
+      tokens: 4e6,
+      exact: false,
+      phases: [{ phase: 'A', usd: 16, tokens: 4e6 }],
+      last: { iteration: 1, usd: 12 },
+      current: { iteration: 2, usd: 4 },
+    });
+    expect(await spender.update()).toMatchObject({ usd: 16 });
+  });
+
+  it('of version 0.1.0 is superseded, and nothing of what the state says is lost', async () => {
+    const usage = [[opus, { tokens: 1e6, weight: 1e6, searches: 0 }]];
+    const total = { usd: 0, tokens: 0, usage };
+    const meter = { from: 0, until: null, said: null, settled: { usd: 0, tokens: 0 }, open: usage, estimated: [] };
+    const session = { transcript: spender.transcript, looked: 0, meter, main: null, agents: [] };
+    const old = { sessions: [['s1', session]], iteration: { number: 2, phase: 'A', before: total }, last: null };
+    spender.project.write('docs/research-x/.runtime/spend.json', JSON.stringify({ ...old, phases: [['A', total]] }));
+    spender.state = {
+      ...spender.state,
+      iteration: 2,
+      cost_usd: 7,
+      tokens: 2e6,
+      spent_by_phase: [{ phase: 'A', usd: 7, tokens: 2e6 }],
+      spent_last_iteration: { iteration: 1, usd: 7, tokens: 2e6 },
+    };
+    expect(spender.known()).toMatchObject({ usd: 7, tokens: 2e6, last: { iteration: 1, usd: 7 } });
+    spender.write(spender.request('a'));
+    expect(await spender.update()).toMatchObject({ usd: 11, tokens: 3e6, phases: [{ phase: 'A', usd: 11 }] });
+  });
+
+  it('may hold anything', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    const intact = await spender.update();
+    const file = join(spender.paths.runtime, 'spend.json');
+    const written = JSON.parse(spender.project.read('docs/research-x/.runtime/spend.json')) as object;
+    const broken = ['', '{', 'null', '7', '[]', '{}', '{"sessions":[["s1",null]]}', '{"sessions":{"__proto__":[]}}'];
+    for (const text of [
+      ...broken,
+      JSON.stringify({ ...written, iteration: 'x' }),
+      JSON.stringify({ ...written, phases: [7] }),
+      JSON.stringify({ ...written, counted: { usd: '1', tokens: 1e6, unpriced: 0 } }),
+    ]) {
+      writeFileSync(file, text);
+      expect(spender.known()).toEqual(unknown);
+      expect(await spender.update()).toEqual(intact);
+    }
+  });
+
+  it('holds sessions and agents of any name', async () => {
+    for (const session of ['__proto__', 'constructor', 'toString']) {
+      const file = join(dirname(spender.transcript), `${session}.jsonl`);
+      await spender.begin(session, file);
+      spender.write(spender.request(session), file);
+      spender.agent('__proto__', spender.request('b'), file);
+      await spender.update(session, file);
+    }
+    expect(spender.known()).toMatchObject({ tokens: 6e6 });
+  });
+
+  it('is not written when nothing came', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    const file = join(spender.paths.runtime, 'spend.json');
+    const before = statSync(file).ino;
+    await spender.update();
+    expect(statSync(file).ino).toBe(before);
+  });
+});
+
+it('counts the same however the rows arrive', async () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd');
+  const row = fc.oneof(
+    fc.record({ id: ids, input: fc.nat(1e6), file: fc.constantFrom('main', '1', '2') }),
+    fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é"cost-state"') }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, looks) => {
+      const spends = [];
+      for (const often of [true, false]) {
+        rmSync(spender.paths.runtime, { recursive: true, force: true });
+        rmSync(dirname(spender.transcript), { recursive: true, force: true });
+        mkdirSync(dirname(spender.transcript));
+        await spender.begin();
+        for (const [index, each] of rows.entries()) {
+          if ('text' in each) spender.write(each.text);
+          else if (each.file === 'main') spender.write(spender.request(each.id, each.input / 1e6));
+          else spender.agent(each.file, spender.request(each.id, each.input / 1e6));
+          if (often && looks.includes(index)) await spender.update();
+        }
+        spends.push(await spender.update());
+      }
+      expect(spends[0]?.tokens).toBe(spends[1]?.tokens);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('an iteration that was stopped', () => {
+  it('counts what it costs after it was resumed, too', async () => {
+    const step = (iteration: number) => spender.mark({ iteration, current_phase: 'Phase A: Research' });
+    await spender.begin();
+    await step(1);
+    spender.write(spender.request('a'));
+    await spender.mark(null);
+    await step(1);
+    spender.write(spender.request('b', 2));
+    expect(await spender.update()).toMatchObject({ current: { iteration: 1, usd: 8 } });
+    await step(2);
+    expect(await spender.update()).toMatchObject({
+      last: { iteration: 1, usd: 12, tokens: 3e6 },
+      phases: [{ usd: 12 }],
+    });
+    expect(spender.project.journal('x').filter(({ event }) => event === 'spent')).toMatchObject([
+      { usd: 4 },
+      { usd: 8 },
+    ]);
+  });
+});

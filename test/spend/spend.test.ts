@@ -1,0 +1,219 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { phases, type Phase } from '../../src/base/vocabulary.ts';
+import { costRow } from '../support/transcript.ts';
+import { opus, said, Spender, unknown } from './spender.ts';
+
+let spender: Spender;
+beforeEach(async () => {
+  spender = await Spender.create();
+});
+
+describe('what a session spends', () => {
+  it('is unknown, not nothing, as long as nothing can be read', async () => {
+    await spender.begin();
+    expect(await spender.update()).toEqual(unknown);
+    spender.write('{"type":"user","message":{}}');
+    expect(await spender.update()).toEqual(unknown);
+    expect(spender.known()).toEqual(unknown);
+  });
+
+  it('is what its transcript and those of its subagents say, each row once', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    spender.agent('1', spender.request('b', 2, { model: 'claude-sonnet-5-5' }));
+    expect(await spender.update()).toMatchObject({ usd: 8, tokens: 3e6, exact: false });
+    expect(await spender.update()).toMatchObject({ usd: 8, tokens: 3e6 });
+    spender.agent('1', spender.request('b', 2, { model: 'claude-sonnet-5-5' }));
+    spender.agent('2', spender.request('c'));
+    spender.write(spender.request('d'));
+    expect(await spender.update()).toMatchObject({ usd: 16, tokens: 5e6 });
+    expect(spender.known()).toMatchObject({ usd: 16, tokens: 5e6 });
+  });
+
+  it('counts a message once whose rows are read at different times, as its last row has it', async () => {
+    await spender.begin();
+    spender.write(spender.request('a', 0.5));
+    await spender.update();
+    spender.write(spender.request('a', 2));
+    expect(await spender.update()).toMatchObject({ usd: 8, tokens: 2e6 });
+  });
+
+  it('leaves a last line that is not complete for the next time', async () => {
+    await spender.begin();
+    const row = spender.request('a');
+    appendFileSync(spender.transcript, row.slice(0, 100));
+    expect(await spender.update()).toEqual(unknown);
+    appendFileSync(spender.transcript, row.slice(100));
+    expect(await spender.update()).toEqual(unknown);
+    appendFileSync(spender.transcript, '\n');
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it('becomes exact when Claude Code reports it', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    spender.agent('1', spender.request('b', 1, { model: 'glm-5' }));
+    expect(await spender.update()).toMatchObject({ usd: null, tokens: 2e6, exact: false });
+    spender.write(costRow({ [opus]: { input: 1e6, usd: 3 }, 'glm-5': { input: 1e6, usd: 0.5 } }));
+    expect(await spender.update()).toMatchObject({ usd: 3.5, tokens: 2e6, exact: true });
+    spender.write(spender.request('c', 1, { model: 'glm-5' }));
+    expect(await spender.update()).toMatchObject({ usd: null, tokens: 3e6, exact: false });
+  });
+
+  it('is not read again by who has nothing new to read', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    expect(await spender.all()).toMatchObject({ tokens: 1e6 });
+    spender.write(spender.request('b'));
+    expect(await spender.all()).toMatchObject({ tokens: 2e6 });
+  });
+});
+
+describe('what a workflow pays for', () => {
+  it('begins when the session takes it up', async () => {
+    spender.write(spender.request('a'));
+    await spender.begin();
+    spender.write(spender.request('b'));
+    expect(await spender.update()).toMatchObject({ usd: 4, tokens: 1e6 });
+    // What was used before is in this too.
+    spender.write(said(2, 10));
+    expect(await spender.update()).toMatchObject({ tokens: 1e6, exact: false });
+  });
+
+  it('begins where Claude Code last said what a resumed session had cost', async () => {
+    spender.write(spender.request('a'));
+    spender.write(said(1, 5));
+    await spender.begin();
+    expect(await spender.update()).toEqual(unknown);
+    spender.write(spender.request('b'));
+    spender.write(said(2, 10));
+    expect(await spender.update()).toMatchObject({ usd: 5, tokens: 1e6, exact: true });
+  });
+
+  it('ends when the session lets go of it, but for what is written late', async () => {
+    await spender.begin();
+    const late = spender.request('b');
+    spender.write(spender.request('a'));
+    await spender.leave();
+    spender.write(late);
+    spender.write(spender.request('c'));
+    expect(await spender.all()).toMatchObject({ tokens: 2e6, exact: false });
+    spender.write(said(3));
+    expect(await spender.all()).toMatchObject({ tokens: 2e6, exact: false });
+  });
+
+  it('is exact when a session that let go says what it cost before it does anything else', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.leave();
+    spender.write(said(1, 3));
+    const second = join(dirname(spender.transcript), 's2.jsonl');
+    await spender.begin('s2', second);
+    expect(await spender.update('s2', second)).toMatchObject({ usd: 3, exact: true });
+    spender.write(spender.request('b'));
+    spender.write(spender.request('c', 2), second);
+    expect(await spender.update('s2', second)).toMatchObject({ usd: 11, tokens: 3e6, exact: false });
+  });
+
+  it('moves from a session to another, and back', async () => {
+    const second = join(dirname(spender.transcript), 's2.jsonl');
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.begin('s2', second);
+    spender.write(spender.request('not ours', 50));
+    spender.write(spender.request('b'), second);
+    expect(await spender.update('s2', second)).toMatchObject({ tokens: 2e6 });
+    spender.write(spender.request('not ours either', 50));
+    await spender.begin();
+    spender.write(spender.request('c'));
+    spender.write(spender.request('nor this', 50), second);
+    expect(await spender.update()).toMatchObject({ usd: 12, tokens: 3e6 });
+  });
+
+  it('does not begin anew when the same session takes it up again', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.begin();
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
+  it('does not read a long transcript for what its session had cost before', async () => {
+    writeFileSync(spender.transcript, `${spender.request('a')}\n${'x'.repeat(4 * 1024 * 1024)}\n`);
+    await spender.begin();
+    spender.write(spender.request('b'));
+    spender.write(said(2, 10));
+    expect(await spender.update()).toMatchObject({ tokens: 1e6, exact: false });
+    spender.write(spender.request('c'));
+    spender.write(said(3, 15));
+    expect(await spender.update()).toMatchObject({ usd: 9, tokens: 2e6, exact: false });
+  });
+});
+
+describe('iterations and phases', () => {
+  const step = (iteration: number, current_phase: Phase = phases.A) => spender.mark({ iteration, current_phase });
+  const spent = () => spender.project.journal('x').filter(({ event }) => event === 'spent');
+
+  it('get what was spent in them, and add up to all', async () => {
+    await spender.begin();
+    await step(1);
+    spender.write(spender.request('a'));
+    await step(1);
+    spender.write(spender.request('b'));
+    await step(2);
+    spender.write(spender.request('c'));
+    expect(await spender.update()).toEqual({
+      usd: 12,
+      tokens: 3e6,
+      exact: false,
+      phases: [{ phase: 'A', usd: 12, tokens: 3e6 }],
+      last: { iteration: 1, usd: 8, tokens: 2e6 },
+      current: { iteration: 2, usd: 4, tokens: 1e6 },
+    });
+    await step(3, phases.B);
+    spender.write(spender.request('d', 0.5));
+    // 5 USD for a million: what was spent before costs that too.
+    spender.write(said(3.5, 17.5));
+    expect(await spender.update()).toMatchObject({
+      usd: 17.5,
+      exact: true,
+      phases: [
+        { phase: 'A', usd: 15, tokens: 3e6 },
+        { phase: 'B', usd: 2.5, tokens: 0.5e6 },
+      ],
+      current: { iteration: 3, usd: 2.5 },
+    });
+    await spender.mark(null);
+    await spender.mark(null);
+    expect(await spender.update()).toMatchObject({
+      usd: 17.5,
+      last: { iteration: 3, usd: 2.5, tokens: 0.5e6 },
+      current: null,
+    });
+    expect(spent()).toMatchObject([
+      { iteration: 1, usd: 8, tokens: 2e6 },
+      { iteration: 2, usd: 4, tokens: 1e6 },
+      { iteration: 3, usd: 2.5, tokens: 0.5e6 },
+    ]);
+  });
+
+  it('have unknown cost where nothing can be read', async () => {
+    await spender.begin();
+    await step(1);
+    await step(2);
+    expect(spent()).toMatchObject([{ iteration: 1, usd: null, tokens: null }]);
+  });
+
+  it('go on after an end', async () => {
+    await spender.begin();
+    await step(1);
+    spender.write(spender.request('a'));
+    await spender.mark(null);
+    spender.write(spender.request('b', 50));
+    await step(2);
+    spender.write(spender.request('c'));
+    expect(await spender.update()).toMatchObject({ current: { iteration: 2, usd: 4 } });
+  });
+});
