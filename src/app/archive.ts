@@ -4,13 +4,13 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { note } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
-import { archivedPaths, archiveFolder, docsFolder, documentNames, type WorkflowPaths } from '../files/paths.ts';
+import { archivedPaths, archiveFolder, docsFolder, documentFiles, type WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
 /** The names that stay of `.runtime` besides the lock of whoever is at work there: the last good copies of documents. */
-const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentNames]);
+const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
 
 /** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {

@@ -1,5 +1,5 @@
 import type { AnyDocument } from '../files/document.ts';
-import { documentNames, type DocumentName, type WorkflowPaths } from '../files/paths.ts';
+import { documentFiles, type DocumentFile, type WorkflowPaths } from '../files/paths.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { commandsDocument } from '../coding/commands-file.ts';
 import { featureDocument } from '../coding/feature-file.ts';
@@ -9,7 +9,7 @@ import { escalationsDocument } from '../loop/escalations.ts';
 import { planDocument } from '../planning/plan-file.ts';
 import { rebuildableLedger, rebuildableState } from './repair/rebuild.ts';
 
-const table: Record<DocumentName, (paths: WorkflowPaths) => AnyDocument> = {
+const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'ledger.json': rebuildableLedger,
   'escalations.json': escalationsDocument,
   'plan.json': planDocument,
@@ -21,6 +21,6 @@ const table: Record<DocumentName, (paths: WorkflowPaths) => AnyDocument> = {
 
 /** Every document of a workflow, in the order in which they are repaired: the state first, by which others are rebuilt. */
 export function documentsOf(paths: WorkflowPaths): AnyDocument[] {
-  const single = documentNames.map((name) => table[name](paths));
+  const single = documentFiles.map((name) => table[name](paths));
   return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
 }

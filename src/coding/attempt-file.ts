@@ -1,24 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
-import { noteSetAside } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
 
 /** What is known of an attempt besides the feature list; what others write there does not count. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
-  return {
-    workflow: paths.name,
-    title: `the record of attempt ${name}`,
-    file: join(paths.proofs, `${name}.json`),
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
     copy: join(copies(paths), `${name}.json`),
-    form: jsonForm(bySchema(attemptRecordSchema)),
     handEdit: 'restored',
-    noteRestored: (restored, now) => noteSetAside(paths, now, `proofs/${name}.json`, restored),
-  };
+  });
 }
 
 /** The records of all attempts. */

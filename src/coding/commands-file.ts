@@ -1,20 +1,18 @@
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
 import { readDocument, wasEdited, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
 import { updateDocument } from '../files/writer.ts';
-import { note, noteSetAside } from '../journal/journal.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { note } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The commands that prove features, as they were frozen; what others write there does not count. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
-  return {
-    ...placeOf(paths, 'commands.json'),
-    title: 'the commands that prove features',
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, 'commands.json', 'the commands that prove features', form, {
     isPlural: true,
-    form: jsonForm(bySchema(frozenCommandsSchema)),
     handEdit: 'restored',
-    noteRestored: (restored, now) => noteSetAside(paths, now, 'commands.json', restored),
-  };
+  });
 }
 
 /** The commands that were frozen; undefined before that. */

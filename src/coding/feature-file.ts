@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { hasDocument, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { jsonForm, type Validate } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
+import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { passedInJournal } from './rules/feature-events.ts';
 import { readFeatureList } from './rules/read-list.ts';
 import { findTampering, findUnproven, withoutPassing } from './rules/tampered-list.ts';
@@ -8,7 +10,6 @@ import { WorkflowError } from '../base/errors.ts';
 import { note, readJournal } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
-import { jsonForm, type Validate } from '../files/json-form.ts';
 import type { FeatureList } from './rules/feature.ts';
 
 /**
@@ -20,21 +21,24 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : read;
   };
-  const document: Document<FeatureList> = {
-    ...placeOf(paths, 'feature-list.json'),
-    title: 'the feature list',
-    form: jsonForm(validate),
-    handEdit: (written, found) =>
-      refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
-    // The journal is a third witness, beside the file and its copy.
-    audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
-    findLastGood: (copied) => {
-      const good = copied ?? fileValue(document);
-      return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: 'copy' };
+  const document: Document<FeatureList> = workflowDocument(
+    paths,
+    'feature-list.json',
+    'the feature list',
+    jsonForm(validate),
+    {
+      handEdit: (written, found) =>
+        refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
+      // The journal is a third witness, beside the file and its copy.
+      audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: 'copy' };
+      },
+      noteRestored: ({ kept, why }, now) => note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
     },
-    noteRestored: ({ kept, why }, now) => note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
-    describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
-  };
+  );
   const refuse = (changes: readonly string[]) =>
     changes.length === 0
       ? undefined

@@ -1,29 +1,25 @@
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { keepAside } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
-import { noteSetAside } from '../journal/journal.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, settledAbout } from './rules/scrutiny-brief.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 
 /** What critics hold against the features; what others write there does not count, and critics begin anew where nothing is left. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
-  return {
-    ...placeOf(paths, 'scrutiny.json'),
-    title: 'the scrutiny of the features',
-    form: jsonForm(bySchema(scrutinySchema)),
+  return workflowDocument(paths, 'scrutiny.json', 'the scrutiny of the features', schemaForm(scrutinySchema), {
     handEdit: 'restored',
     findLastGood: (copied) =>
       copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
-    noteRestored: (restored, now) => noteSetAside(paths, now, 'scrutiny.json', restored),
     describeRestored: ({ from }) => ({
       how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics look at the features anew',
     }),
-  };
+  });
 }
 
 /**

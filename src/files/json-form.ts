@@ -20,15 +20,15 @@ export function jsonForm<T>(validate: Validate<T>): Form<T> {
 }
 
 /**
- * Validates by a schema.
+ * The form of a document in JSON with a schema.
  * @param asItStands keys that the schema does not know stay, and so does the order of all.
  */
-export function bySchema<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Validate<T> {
-  return (value, locate) => {
+export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Form<T> {
+  return jsonForm((value, locate) => {
     const result = schema.safeParse(value);
     if (!result.success) return { ok: false, sentences: sentences(result.error.issues, value, locate) };
     return { ok: true, value: asItStands ? (value as T) : result.data };
-  };
+  });
 }
 
 function unwrap<T>(validated: Validated<T>): T {

@@ -51,7 +51,7 @@ export interface WorkflowPaths {
 }
 
 /** The documents in JSON, in the order in which they are repaired. The copy of each has the same name, in `.runtime`. */
-export const documentNames = [
+export const documentFiles = [
   'ledger.json',
   'escalations.json',
   'plan.json',
@@ -60,18 +60,18 @@ export const documentNames = [
   'commands.json',
   'scrutiny.json',
 ] as const;
-export type DocumentName = (typeof documentNames)[number];
+export type DocumentFile = (typeof documentFiles)[number];
 
 /** The places of a document and its copy. */
 export function placeOf(
   { name, base, runtime }: WorkflowPaths,
-  document: DocumentName,
+  document: DocumentFile,
 ): { workflow: string; file: string; copy: string } {
   return { workflow: name, file: join(base, document), copy: join(runtime, document) };
 }
 
 /** Whether there is, or was, a document: it or its copy is there. */
-export function hasDocument(paths: WorkflowPaths, document: DocumentName): boolean {
+export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boolean {
   const { file, copy } = placeOf(paths, document);
   return existsSync(file) || existsSync(copy);
 }

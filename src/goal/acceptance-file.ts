@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasDocument, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
+import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
-import { noteSetAside } from '../journal/journal.ts';
 
 /** Whether a person has frozen what the workflow has to reach. */
 export function hasGoal(paths: WorkflowPaths): boolean {
@@ -16,18 +16,15 @@ export function hasGoal(paths: WorkflowPaths): boolean {
  * and so is a file without a copy, which may have come with the repository. Results of runs may be edited.
  */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
-  const document: Document<Acceptance> = {
-    ...placeOf(paths, 'acceptance.json'),
-    title: 'the acceptance checklist',
-    form: jsonForm(bySchema(acceptanceSchema)),
+  const form = schemaForm(acceptanceSchema);
+  const document = workflowDocument(paths, 'acceptance.json', 'the acceptance checklist', form, {
     fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
-    handEdit: (frozen, found) => {
+    handEdit: (frozen, found): WorkflowError | undefined => {
       if (frozen === undefined) return unconfirmed(paths);
       return isDeepStrictEqual(frozen.goal, found.goal) ? undefined : unusable(document, 'is not as it was frozen');
     },
-    noteRestored: (restored, now) => noteSetAside(paths, now, 'acceptance.json', restored),
     describeRestored: () => ({ how: 'as it was frozen' }),
-  };
+  });
   return document;
 }
 

@@ -15,16 +15,6 @@ export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, stat
   appendLines(paths.progress, [`${time.slice(0, 19).replace('T', ' ')}Z  ${describeEvent(event)}`], { flushed: false });
 }
 
-/** Notes that a file was restored, for documents that have no event of their own. */
-export function noteSetAside(
-  paths: WorkflowPaths,
-  now: Date,
-  file: string,
-  { kept, why }: { kept: string | null; why: string },
-): void {
-  note(paths, now, { event: 'set-aside', file, kept: kept ?? 'none', why: `${why}; put back` });
-}
-
 /** The lines of the journal as they stand; none when it cannot be read. */
 export function readJournal(paths: WorkflowPaths): string[] {
   try {

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import {
   answerEscalation,
   escalationNumber,
@@ -16,9 +18,8 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { restartedLadder } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
-import { note, noteSetAside, readJournal } from '../journal/journal.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { note, readJournal } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/writer.ts';
@@ -31,21 +32,18 @@ z.config(english());
 
 /** What a person was asked, and what they answered; an edit by hand counts. */
 export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
-  const { parse, check, format } = jsonForm(bySchema(escalationsSchema));
+  const file = schemaForm(escalationsSchema);
   const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });
-  return {
-    ...placeOf(paths, 'escalations.json'),
-    title: 'the file of escalations',
-    form: {
-      parse: (text) => parse(text).escalations,
-      check: (escalations) => check?.(wrap(escalations)),
-      format: (escalations) => format(wrap(escalations)),
-    },
+  const form = {
+    parse: (text: string): readonly Escalation[] => file.parse(text).escalations,
+    check: (escalations: readonly Escalation[]) => file.check?.(wrap(escalations)),
+    format: (escalations: readonly Escalation[]) => file.format(wrap(escalations)),
+  };
+  return workflowDocument(paths, 'escalations.json', 'the file of escalations', form, {
     handEdit: 'taken over',
-    noteRestored: (restored, now) => noteSetAside(paths, now, 'escalations.json', restored),
     describeRestored: () => ({ what: 'the escalations', how: '' }),
     afterWrite: () => removeFile(paths.outlook),
-  };
+  });
 }
 
 /**

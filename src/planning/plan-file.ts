@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { formatObjections } from './rules/objections.ts';
 import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
 import { readDocument, wasEdited, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { noteSetAside } from '../journal/journal.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import type { PlanFinding } from './rules/check-document.ts';
 import { checkPlan } from './rules/check-plan.ts';
 import { planClaims } from './rules/plan-claim.ts';
@@ -14,14 +14,10 @@ import { readLedger } from '../research/ledger-file.ts';
 
 /** The items and defects of a plan; an edit by hand counts. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
-  return {
-    ...placeOf(paths, 'plan.json'),
-    title: 'the items of the plan',
+  return workflowDocument(paths, 'plan.json', 'the items of the plan', schemaForm(planSchema), {
     isPlural: true,
-    form: jsonForm(bySchema(planSchema)),
     handEdit: 'taken over',
-    noteRestored: (restored, now) => noteSetAside(paths, now, 'plan.json', restored),
-  };
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
-import { bySchema, jsonForm } from '../files/json-form.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { note, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -17,10 +18,7 @@ import { isWriteRefused } from '../files/regular.ts';
 
 /** What research has found; an edit by hand counts. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
-  return {
-    ...placeOf(paths, 'ledger.json'),
-    title: 'the ledger',
-    form: jsonForm(bySchema(ledgerSchema, { asItStands: true })),
+  return workflowDocument(paths, 'ledger.json', 'the ledger', schemaForm(ledgerSchema, { asItStands: true }), {
     handEdit: 'taken over',
     wasThere: () => wasRecorded(paths),
     noteRestored: ({ kept, why, value }, now) => {
@@ -34,7 +32,7 @@ export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
       });
     },
     afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
-  };
+  });
 }
 
 /**

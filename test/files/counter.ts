@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Document, HandEdit } from '../../src/files/document.ts';
-import { bySchema, jsonForm } from '../../src/files/json-form.ts';
+import { schemaForm } from '../../src/files/json-form.ts';
 import { updateDocument } from '../../src/files/writer.ts';
 import { appendLines } from '../../src/files/atomic.ts';
 
@@ -25,7 +25,7 @@ export function counterIn(root: string, handEdit: HandEdit<Counter>): Document<C
     title: 'the counter',
     file: join(base, 'counter.json'),
     copy: join(runtime, 'counter.json'),
-    form: jsonForm(bySchema(schema, { asItStands: true })),
+    form: schemaForm(schema, { asItStands: true }),
     handEdit,
     noteRestored: ({ kept, why, from }) =>
       appendLines(journal, [JSON.stringify({ event: 'restored', kept, why, from })]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { readDocument, writeDocument, type Document } from '../../src/files/document.ts';
-import { bySchema, jsonForm } from '../../src/files/json-form.ts';
+import { schemaForm } from '../../src/files/json-form.ts';
 import { newProject } from '../support/project.ts';
 
 async function guarded(): Promise<Document<{ text: string }>> {
@@ -13,7 +13,7 @@ async function guarded(): Promise<Document<{ text: string }>> {
     title: 'the text',
     file: join(root, 'a.json'),
     copy: join(root, 'copies/a.json'),
-    form: jsonForm(bySchema(z.object({ text: z.string().check(z.maxLength(5)) }))),
+    form: schemaForm(z.object({ text: z.string().check(z.maxLength(5)) })),
     handEdit: 'restored',
     noteRestored: () => undefined,
   };

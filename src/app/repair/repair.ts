@@ -8,7 +8,7 @@ import { hasPhase } from '../../loop/rules/modes.ts';
 import { stateDocument } from '../../loop/state-document.ts';
 import { makeReport } from '../create-workflow.ts';
 import { documentsOf } from '../documents.ts';
-import { broken, checks, iterationCheck, type Finding } from './checks.ts';
+import { broken, checks, checkIteration, type Finding } from './checks.ts';
 import { loss } from './rebuild.ts';
 import { restoreDocuments } from './restore-documents.ts';
 
@@ -32,7 +32,7 @@ export function diagnose(paths: WorkflowPaths): Finding[] {
       ...(isCopyDamaged ? [broken(paths, copy, `The copy of ${copyTitle} is damaged`)] : []),
     ];
   });
-  return [...documents, ...checks.flatMap(({ find }) => find(paths))];
+  return [...documents, ...checks.flatMap((check) => check(paths).findings)];
 }
 
 /**
@@ -43,7 +43,7 @@ export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<str
   return asWriter(paths, () => {
     const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
     for (const document of documentsOf(paths)) markUntouched(document);
-    return [...repaired, ...(iterationCheck.repair?.(paths, now) ?? [])].map(({ text }) => text);
+    return [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
   });
 }
 
@@ -57,7 +57,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   const done = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
     ...(await repairTex(paths, now, findKept)),
-    ...checks.flatMap(({ repair }) => repair?.(paths, now) ?? []),
+    ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy),
   ]);
   const left = unwell(paths);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { exitCodes, isWorkflowError } from '../../base/errors.ts';
 import { isUntouched } from '../../files/document.ts';
-import { documentNames, placeOf, type WorkflowPaths } from '../../files/paths.ts';
+import { documentFiles, placeOf, type WorkflowPaths } from '../../files/paths.ts';
 import { isIterationAltered, readState } from '../../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
 
@@ -41,5 +41,5 @@ async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefi
 /** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
 function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): boolean {
   if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
-  return documentNames.every((name) => isUntouched(placeOf(paths, name)));
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
