@@ -91,18 +91,18 @@ var init_errors = __esm({
 });
 
 // src/base/text.ts
-function sentences(issues, data, locate = () => void 0) {
+function formatIssues(issues, data, locate = () => void 0) {
   const lines4 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
     const line3 = locate(path7);
     const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(String)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
-  return withRest(lines4, issues.length);
+  return withRemainder(lines4, issues.length);
 }
 function firstOf(lines4) {
-  return withRest(lines4.slice(0, mostShown), lines4.length);
+  return withRemainder(lines4.slice(0, mostShown), lines4.length);
 }
-function withRest(shown, all) {
+function withRemainder(shown, all) {
   return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 function withValue(message, value) {
@@ -476,7 +476,7 @@ function newState(workflow) {
     schema: 1,
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
-    ...unbegun,
+    ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     driver: workflow.driver,
@@ -493,14 +493,14 @@ function isRecorded(state) {
 function isOverForGood({ status, end_reason }) {
   return status === "complete" || end_reason === "cancelled";
 }
-var lostPrompt, unbegun;
+var lostPrompt, initialState;
 var init_state = __esm({
   "src/loop/rules/state.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
     lostPrompt = "The prompt of this workflow was lost.";
-    unbegun = {
+    initialState = {
       status: "in_progress",
       current_phase: phases.A,
       iteration: 0,
@@ -847,19 +847,19 @@ function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and fol
   }
   if (flush2 === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
 }
-function setAside(path7, now) {
+function quarantine(path7, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = besides(path7, "broken", now);
+  const kept2 = inBackground(path7, "broken", now);
   (0, import_node_fs2.renameSync)(path7, kept2);
   return kept2;
 }
-function keepAside(path7, why, now) {
+function copyAside(path7, why, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = besides(path7, why, now);
+  const kept2 = inBackground(path7, why, now);
   writeAtomic(kept2, readRegular(path7));
   return kept2;
 }
-function besides(path7, why, now) {
+function inBackground(path7, why, now) {
   const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
   for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
@@ -1022,15 +1022,15 @@ function endOfString(text6, start2) {
   }
   return text6.length;
 }
-function resembles(value, sample7) {
+function hasShapeOf(value, sample7) {
   if (sample7 === null) return true;
   if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => resembles(element, sample7[0])));
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
   if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(sample7).every(
-    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
 var deepest, quote, escape, opening, closing, braceBit;
@@ -1056,7 +1056,7 @@ function readJson(path7) {
 }
 function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return resembles(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1100,7 +1100,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, patienceMilliseconds2, work3) {
+async function withLock(folder, waitMilliseconds2, work3) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path3.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
@@ -1109,7 +1109,7 @@ async function withLock(folder, patienceMilliseconds2, work3) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds2;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1448,7 +1448,7 @@ var init_events = __esm({
 });
 
 // src/journal/journal.ts
-function note(paths, now, event, state) {
+function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
   if (event.event === "changed") return;
@@ -1518,10 +1518,10 @@ var init_activity = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && resembles(whole2, sample) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -1569,7 +1569,8 @@ function parseLine(text6) {
     return void 0;
   }
   if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !resembles(line3.state, {})) return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+    return void 0;
   return line3;
 }
 var init_journal_line = __esm({
@@ -2030,15 +2031,15 @@ async function markIteration(paths, state, now) {
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
     const ended = changeIteration(account, state);
-    if (ended !== void 0) note(paths, now, { event: "spent", ...ended });
+    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
   });
 }
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work3) {
+async function change(paths, state, waitMilliseconds2, work3) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2091,7 +2092,7 @@ function verdictAtEnd(verdict2) {
   const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending2]) => verdict2.endsWith(`: ${ending2}`)) ?? ["", ""];
   return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
 }
-function toldVerdict(state) {
+function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
@@ -5734,7 +5735,7 @@ function migrateSeedState(data, body, modified) {
   const iteration2 = typeof data.iteration === "number" ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
-    ...unbegun,
+    ...initialState,
     recorded_iteration: iteration2,
     max_iterations: iteration2 + defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -5786,10 +5787,10 @@ var init_state_schema = __esm({
       open_questions: count2,
       phase_transition_threshold: int().check(_gte(1)),
       // Files from before there were depths do without.
-      depth: _default(_enum(depths), unbegun.depth),
-      saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
-      search_step: _default(_enum(searchSteps), unbegun.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), unbegun.parallel),
+      depth: _default(_enum(depths), initialState.depth),
+      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
+      search_step: _default(_enum(searchSteps), initialState.search_step),
+      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
@@ -5797,19 +5798,19 @@ var init_state_schema = __esm({
       consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
       // Files from before there was stall detection do without.
-      stall_window: _default(int().check(_gte(2)), unbegun.stall_window),
-      stall_level: _default(count2, unbegun.stall_level),
-      stall_since_iteration: _default(nullable(count2), unbegun.stall_since_iteration),
+      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
+      stall_level: _default(count2, initialState.stall_level),
+      stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
       max_iterations: int().check(_gte(1)),
       max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), unbegun.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), unbegun.cost_usd),
-      tokens: _default(nullable(count2), unbegun.tokens),
+      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
+      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
+      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
+      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
+      tokens: _default(nullable(count2), initialState.tokens),
       spent_by_phase: _default(array(object2({ phase: string2(), ...amount })), () => []),
       spent_last_iteration: _default(nullable(object2({ iteration: count2, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), unbegun.paused_hours),
+      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
@@ -13493,7 +13494,7 @@ function foreign(paths) {
 function invalid(paths, text6, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: sentences(issues, data, (path7) => lineOfKey(text6, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text6, path7)).join("; "),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -13569,7 +13570,7 @@ function readText(paths) {
   }
 }
 function withLaterKeys(state) {
-  const missing3 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
   return missing3.length === 0 ? state : { ...state, ...Object.fromEntries(missing3) };
 }
 var import_node_fs8, import_node_path9, copyFile;
@@ -13590,14 +13591,14 @@ var init_state_file = __esm({
 
 // src/loop/workflow.ts
 async function asWriter(paths, work3) {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
+  return withLock(paths.runtime, waitMilliseconds, () => {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work3();
   });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -13608,7 +13609,7 @@ async function changeState(paths, now, change2) {
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
     } else if (event !== void 0) {
-      note(paths, now, event);
+      appendEvent(paths, now, event);
     }
     return state;
   });
@@ -13633,7 +13634,7 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended;
 }
-var patienceMilliseconds;
+var waitMilliseconds;
 var init_workflow = __esm({
   "src/loop/workflow.ts"() {
     "use strict";
@@ -13645,7 +13646,7 @@ var init_workflow = __esm({
     init_lease2();
     init_spend2();
     init_state_file();
-    patienceMilliseconds = 5e3;
+    waitMilliseconds = 5e3;
   }
 });
 
@@ -14379,8 +14380,8 @@ function ruleOn(votes) {
     (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
   const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isSettled3 && votes.length < mostLooks };
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
 function emptyLedger() {
   return {
@@ -14404,14 +14405,14 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostLooks, sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
     init_mini();
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    mostLooks = 5;
+    mostVerifications = 5;
     sourceKind = _enum(["primary", "secondary", "repository"]);
     source = object2({
       /** `S001`; never reused. */
@@ -14800,7 +14801,7 @@ function unknownState(name, time2) {
     schema: 1,
     workflow_type: workflowTypes.research,
     name,
-    ...unbegun,
+    ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
@@ -16252,8 +16253,13 @@ function writeAcceptance(paths, acceptance2) {
 function restoreAcceptance(paths, now, why) {
   const copy = readCopy2(paths);
   if (copy === void 0) return void 0;
-  const kept2 = keepAside(paths.acceptance, "broken", now);
-  note(paths, now, { event: "set-aside", file: "acceptance.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.acceptance, "broken", now);
+  appendEvent(paths, now, {
+    event: "set-aside",
+    file: "acceptance.json",
+    kept: kept2 ?? "none",
+    why: `${why}; put back`
+  });
   writeAcceptance(paths, copy);
   return copy;
 }
@@ -16277,7 +16283,7 @@ function parseAcceptance(paths, file) {
   throw unusable(
     paths,
     "is not valid",
-    sentences(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; ")
+    formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; ")
   );
 }
 function unusable(paths, what, received) {
@@ -16299,7 +16305,7 @@ function unconfirmed(paths) {
     }
   );
 }
-function mendAcceptance(paths, now) {
+function repairAcceptance(paths, now) {
   try {
     readAcceptance(paths);
     return [];
@@ -17018,7 +17024,7 @@ function readCache(root) {
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path15.join)(root, projectFolder);
-  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
@@ -17028,15 +17034,15 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file) {
+function isFinal(file) {
   const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs13, import_node_path15, import_node_os3, variablePrefix, fileVariable, said, cacheFile, settledAfterMilliseconds;
+var import_node_fs13, import_node_path15, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
@@ -17053,7 +17059,7 @@ var init_cache = __esm({
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text6) => text6 === "" ? void 0 : text6;
     cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
-    settledAfterMilliseconds = 2e3;
+    stableAfterMilliseconds = 2e3;
   }
 });
 
@@ -17262,7 +17268,7 @@ async function addRedirect(paths, now, { text: text6, priority, from }) {
     const redirect2 = { text: text6.trim(), priority, from, added_at: now.toISOString() };
     writeAtomic((0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
-    note(paths, now, { event: "redirected", from, priority, text: redirect2.text });
+    appendEvent(paths, now, { event: "redirected", from, priority, text: redirect2.text });
   });
 }
 function listFolder(folder) {
@@ -17308,8 +17314,13 @@ function readEscalations(paths) {
 function restoreEscalations(paths, now, why) {
   const escalations2 = readCopy3(paths);
   if (escalations2 === void 0) return void 0;
-  const kept2 = keepAside(paths.escalations, "broken", now);
-  note(paths, now, { event: "set-aside", file: "escalations.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.escalations, "broken", now);
+  appendEvent(paths, now, {
+    event: "set-aside",
+    file: "escalations.json",
+    kept: kept2 ?? "none",
+    why: `${why}; put back`
+  });
   writeEscalations(paths, escalations2);
   return { kept: kept2 };
 }
@@ -17334,7 +17345,7 @@ function escalate(paths, now, wanted2) {
   writeEscalations(paths, escalations2);
   removeFile(paths.outlook);
   const { iteration: iteration2, id: id3, kind, item: item3, text: text6 } = opened;
-  note(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text6 });
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text6 });
   return true;
 }
 function lastNumber(paths) {
@@ -17386,7 +17397,7 @@ function parseEscalations(paths, file) {
     throw unusable2(paths, "is not valid", error2.message);
   }
   const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable2(paths, "is not valid", sentences(result.error.issues).join("; "));
+  if (!result.success) throw unusable2(paths, "is not valid", formatIssues(result.error.issues).join("; "));
   return result.data.escalations;
 }
 function unusable2(paths, how, received) {
@@ -17731,9 +17742,9 @@ function findProblems(list4) {
   const doubled = duplicates([...features, ...groups]);
   const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
   if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
-  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isTold ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
+  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
   const counts = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
@@ -17940,7 +17951,7 @@ function newFeature({ id: id3, name, ...told2 }) {
   return {
     id: id3,
     name,
-    ...unbegunFeature,
+    ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
     manual_verification: [],
@@ -17949,11 +17960,11 @@ function newFeature({ id: id3, name, ...told2 }) {
     ...told2
   };
 }
-var unbegunFeature;
+var newFeatureFields;
 var init_new_feature = __esm({
   "src/coding/rules/new-feature.ts"() {
     "use strict";
-    unbegunFeature = {
+    newFeatureFields = {
       description: "",
       component: "",
       kind: "feature",
@@ -17979,9 +17990,9 @@ var init_new_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -18042,7 +18053,7 @@ function findTampering(good, found) {
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change2) => change2.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
+  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
 function findUnproven(list4, passed) {
   const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
@@ -18079,13 +18090,13 @@ function sorted(value) {
     Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
   );
 }
-var free, mostTold;
+var free, mostShown2;
 var init_tampered_list = __esm({
   "src/coding/rules/tampered-list.ts"() {
     "use strict";
     init_proof();
     free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-    mostTold = 20;
+    mostShown2 = 20;
   }
 });
 
@@ -18109,7 +18120,7 @@ function writeFeatures(paths, list4) {
   if (!read3.ok)
     throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
       where: paths.featureList,
-      received: firstOf(read3.sentences).join("; "),
+      received: firstOf(read3.formatIssues).join("; "),
       fix: "This is an error of autonomous-workflow: please report it with this message."
     });
   const text6 = `${JSON.stringify(list4, null, 1)}
@@ -18121,8 +18132,8 @@ function restoreFeatures(paths, now, why) {
   const found = [copyFile3(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
   const good = found.map((text6) => text6 === void 0 ? void 0 : tryParse(paths, text6)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
-  const kept2 = keepAside(paths.featureList, "broken", now);
-  note(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
+  const kept2 = copyAside(paths.featureList, "broken", now);
+  appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept: kept2 };
 }
@@ -18159,7 +18170,7 @@ function parse6(paths, text6) {
   }
   const read3 = readFeatureList(value, (path7) => lineOfPath(text6, path7));
   if (read3.ok) return read3.list;
-  throw unusable3(paths, "The feature list is not valid", firstOf(read3.sentences).join("; "));
+  throw unusable3(paths, "The feature list is not valid", firstOf(read3.formatIssues).join("; "));
 }
 function none(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -18411,17 +18422,17 @@ function claimsToVerify(claims3, votes) {
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, look: ruling.counted + 1 }));
 }
-function planVerification(looks2, limits = batchLimits) {
+function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
-      looks2.filter(({ look: look2 }) => Math.min(look2, attacks.length) === index + 1),
+      verifications2.filter(({ look: look2 }) => Math.min(look2, attacks.length) === index + 1),
       limits
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
-function packed(looks2, limits) {
+function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, look: look2 } of looks2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim3, look: look2 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
     const snapshot2 = claim3.snapshots[(look2 - 1) % claim3.snapshots.length] ?? "";
     bySnapshot.set(snapshot2, [...bySnapshot.get(snapshot2) ?? [], { claim: claim3.id, snapshot: snapshot2 }]);
   }
@@ -18610,10 +18621,10 @@ var init_agents = __esm({
 });
 
 // src/loop/inbox.ts
-function settledAssignments(paths, iteration2) {
-  const settled = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) settled.add(assignment);
-  return settled;
+function finishedAssignments(paths, iteration2) {
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished8.add(assignment);
+  return finished8;
 }
 function countRefused(paths, iteration2) {
   return readEntries(paths, iteration2).filter(({ agent, hand_in }) => isFinder(agent) && hand_in === null).length;
@@ -18682,11 +18693,11 @@ function missingHandIns(paths, merged) {
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
 }
-function setAsideUnreadable(paths, unreadable, now) {
+function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
-    const kept2 = (setAside(file, now) ?? file).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file: name, kept: kept2, why });
+    const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2, why });
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
@@ -18702,11 +18713,11 @@ function readHandIn(file) {
     return { why: error2.message };
   }
   const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { why: sentences(entry.error.issues, value).join("; ") };
+  if (!entry.success) return { why: formatIssues(entry.error.issues, value).join("; ") };
   const { agent, hand_in } = entry.data;
   if (hand_in == null) return { handIn: null };
   const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
-  return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
+  return handIn.success ? { handIn: handIn.data } : { why: formatIssues(handIn.error.issues, hand_in).join("; ") };
 }
 var import_node_fs19, import_node_path21, entrySchema;
 var init_hand_ins = __esm({
@@ -18756,10 +18767,10 @@ function describeVerdicts(claims3) {
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
 }
-function warningsOf({ claims: claims3, looks: looks2 = [] }) {
+function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
     if (claim3.verdict === "contradicted") {
-      const reason2 = looks2.findLast((look2) => look2.claim === claim3.id && look2.verdict === "contradicted")?.reason;
+      const reason2 = looks.findLast((look2) => look2.claim === claim3.id && look2.verdict === "contradicted")?.reason;
       return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
     }
     return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
@@ -19789,7 +19800,7 @@ function toRead({ page, url, title }) {
   const task2 = `Its text is stored, but nobody has used it: read ${what}${named4}, and report what it says about the goal.`;
   return { id: `page:${page}`, task: task2, ...isLocal2 && { local: true } };
 }
-function tellsClaim(follows) {
+function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
 function attempts({ iterations }) {
@@ -19868,7 +19879,7 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/critiques.ts
-function looksOf(known3, { batches, handIns, isOver, isQuoted }) {
+function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
     const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment);
@@ -19884,8 +19895,8 @@ function looksOf(known3, { batches, handIns, isOver, isQuoted }) {
     });
   });
 }
-function rulingOn(claim3, looks2) {
-  const votes = looks2.filter((look2) => look2.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
+function rulingOn(claim3, verifications2) {
+  const votes = verifications2.filter((look2) => look2.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
 function neededBatches(ledger) {
@@ -19946,7 +19957,7 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function fit(text6, limit) {
+function shorten(text6, limit) {
   const whole2 = escapeTex(text6);
   if (whole2.length <= limit) return whole2;
   const characters2 = Array.from(text6).slice(0, limit);
@@ -19964,7 +19975,7 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part2) => part2.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName2));
+  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName2));
   return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
@@ -19982,20 +19993,20 @@ function linkTarget2(url) {
 }
 function formatAddress(url) {
   const target2 = linkTarget2(url);
-  return target2 === void 0 ? protect(fit(url, longestField)) : `\\url{${target2}}`;
+  return target2 === void 0 ? protect(shorten(url, longestField)) : `\\url{${target2}}`;
 }
 function hostOf(url) {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
 }
-function formatNote({ accessed = "", note: note2 = "" }) {
+function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, fit(note2, longestField)];
+  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
   return protect(parts.filter((part2) => part2 !== "").join(". "));
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
   const name = `${nameOf(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
-  const title = fit(source2.title, longestField) || "Untitled";
+  const title = shorten(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
@@ -20026,7 +20037,7 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf({ url }) {
-  return fit(hostOf(url), longestName2) || "Local source";
+  return shorten(hostOf(url), longestName2) || "Local source";
 }
 function slug2(text6) {
   return text6.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -20071,9 +20082,9 @@ var init_bibliography = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(tellingWords).filter((words11) => words11.size >= leastWords);
+  const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords);
   if (wanting.length === 0) return [];
-  const known3 = claims3.map(({ text: text6, quote: quote3 }) => ({ text: text6, words: tellingWords(`${text6} ${quote3}`) }));
+  const known3 = claims3.map(({ text: text6, quote: quote3 }) => ({ text: text6, words: distinctiveWords(`${text6} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
     const shares2 = known3.map(({ text: text6, words: words11 }) => ({ text: text6, share: shareOf(wanted2, words11) }));
     const best2 = shares2.reduce(
@@ -20086,7 +20097,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
 function shareOf(wanted2, words11) {
   return [...wanted2].filter((word3) => words11.has(word3)).length / wanted2.size;
 }
-function tellingWords(text6) {
+function distinctiveWords(text6) {
   const words11 = text6.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words11.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
@@ -20128,12 +20139,12 @@ function indexOf2(statements) {
   const frequency = /* @__PURE__ */ new Map();
   for (const { words: words11 } of statements) for (const word3 of words11) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words11, telling }) => {
+  const keysOf2 = ({ words: words11, distinctive }) => {
     const ordered = Array.from(words11, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
     const shared = Math.ceil(words11.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words11.size - shared + 1).map(({ word: word3 }) => `${word3} ${telling}`);
+    return ordered.slice(0, words11.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf2(statement2)) {
@@ -20147,8 +20158,8 @@ function indexOf2(statements) {
 }
 function fingerprint2(text6) {
   const words11 = text6.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const telling = words11.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words11), telling: telling.sort().join(" ") };
+  const distinctive = words11.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
+  return { words: new Set(words11), distinctive: distinctive.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
@@ -20440,7 +20451,7 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const counts = recaptures(ledger);
   const coverage3 = sampleCoverage(counts);
   parts.splice(1, 0, `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= patience * threshold2;
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit * threshold2;
   const isLongEnough = validSearches(ledger.iterations).length > threshold2;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest2 = sinceLastRich(ledger.iterations);
@@ -20471,7 +20482,7 @@ function probesIn(iterations) {
 function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
-var leastCoverage, patience, endurance, mostProbes;
+var leastCoverage, waitLimit, endurance, mostProbes;
 var init_saturation = __esm({
   "src/research/rules/saturation.ts"() {
     "use strict";
@@ -20482,7 +20493,7 @@ var init_saturation = __esm({
     init_iteration();
     init_probe();
     leastCoverage = 0.9;
-    patience = 2;
+    waitLimit = 2;
     endurance = 8;
     mostProbes = { inARow: 2, inAll: 4 };
   }
@@ -20564,7 +20575,7 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check3, textHash, looks: looks2, keyOf: keyOf2 }) {
+function assess(ledger, { check: check3, textHash, verifications: verifications2, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
@@ -20576,17 +20587,17 @@ function assess(ledger, { check: check3, textHash, looks: looks2, keyOf: keyOf2 
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, looks: looks2, contested }));
+  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
-    ...looks2.length > 0 && { looks: [...looks2] }
+    ...verifications2.length > 0 && { looks: [...verifications2] }
   };
 }
-function weigh(claim3, { sources, groups, looks: looks2, contested }) {
-  const verdict2 = rulingOn(claim3.id, looks2)?.verdict ?? null;
+function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
+  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
   const evidence4 = claim3.evidence.map(({ source: source2, check: check3 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
@@ -20748,7 +20759,7 @@ function isProbe(state, { iterations }, { assignments = [] }) {
 }
 function directedBy(assignments, own2, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told2 = new Set(assignments.filter(({ follows = "" }) => tellsClaim(follows)).map(({ id: id3 }) => id3));
+  const told2 = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
   const handIns = own2.filter(({ handIn }) => told2.has(handIn.assignment)).map(({ id: id3 }) => id3);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
@@ -21109,9 +21120,9 @@ function restoreLedger(paths, known3, now, why) {
   const copy = validLedger(paths, copyFile4(paths));
   const ledger = copy ?? rebuild(paths, known3.recordedIteration, now);
   if (ledger === void 0) return void 0;
-  const kept2 = keepAside(paths.ledger, "broken", now);
+  const kept2 = copyAside(paths.ledger, "broken", now);
   const findings = ledger.claims.length;
-  note(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known3.counted });
+  appendEvent(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known3.counted });
   writeLedger(paths, ledger);
   return { ledger, kept: kept2, from: copy === void 0 ? "inbox" : "copy" };
 }
@@ -21176,7 +21187,7 @@ function parseLedger(paths, file) {
   }
   const result = ledgerSchema.safeParse(value);
   if (result.success) return value;
-  throw invalid2(paths, sentences(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; "));
+  throw invalid2(paths, formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; "));
 }
 function notJson(text6, message) {
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text6.length);
@@ -21379,7 +21390,7 @@ function writeGuarded({ file, copy, schema: schema5 }, value) {
   if (!checked.success)
     throw new WorkflowError("What was to be written would not be valid, so the file was left as it was", {
       where: file,
-      received: sentences(checked.error.issues, value).join("; "),
+      received: formatIssues(checked.error.issues, value).join("; "),
       fix: "This is an error of autonomous-workflow: please report it with this message."
     });
   const text6 = `${JSON.stringify(value, null, 1)}
@@ -21671,7 +21682,7 @@ function fieldProblems(item3) {
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known3) {
-  if (claims3.length === 0 && !restOnNoClaim.has(kind)) {
+  if (claims3.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
@@ -21736,7 +21747,7 @@ function unbuilt(items) {
 function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
-var problemKinds, restOnNoClaim, neededFields, explained;
+var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
   "src/planning/rules/plan-problems.ts"() {
     "use strict";
@@ -21757,7 +21768,7 @@ var init_plan_problems = __esm({
       "time_estimate",
       "unbuilt_component"
     ];
-    restOnNoClaim = /* @__PURE__ */ new Set(["objective", "step", "open_decision"]);
+    lackClaims = /* @__PURE__ */ new Set(["objective", "step", "open_decision"]);
     neededFields = {
       component: ["purpose", "interfaces", "verification"],
       step: ["builds", "verification"],
@@ -21896,8 +21907,8 @@ function restorePlan(paths, now, why) {
   } catch {
     return void 0;
   }
-  const kept2 = keepAside(paths.planItems, "broken", now);
-  note(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.planItems, "broken", now);
+  appendEvent(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
   writeAtomic(paths.planItems, text6);
   return plan;
 }
@@ -21923,7 +21934,7 @@ function parsePlan(paths, file) {
   }
   const result = planSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text6, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7));
   throw unusable4(paths, "are not valid", problems.join("; "));
 }
 function unusable4(paths, what, received) {
@@ -22288,13 +22299,13 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own2, stored }, lookUp) {
+function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
-  if (check3 !== void 0 && isSettled2(check3, kind, first)) return check3;
+  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot: snapshot2, truncated } of stored) {
-    const found = snapshot2 === null ? void 0 : lookUp(quote3, snapshot2);
+    const found = snapshot2 === null ? void 0 : findQuote(quote3, snapshot2);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe2(found) };
     if (result.sound) return result;
@@ -22306,10 +22317,10 @@ function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own2, 
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
 }
 function carries(found, quote3, kind) {
-  const isTelling = kind === "repository" && quote3.trim().length >= leastCode;
-  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isSettled2(check3, kind, first) {
+function isFinal2(check3, kind, first) {
   if (check3.sound) return true;
   if (check3.snapshot === null) return false;
   return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
@@ -22353,7 +22364,7 @@ var init_evidence_check = __esm({
 });
 
 // src/research/quote-checks.ts
-function quoteLookUp(paths) {
+function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
   const pageOf = (snapshot2) => {
@@ -22374,7 +22385,7 @@ function quoteLookUp(paths) {
     return results.get(key);
   };
 }
-function storedSources(paths, lookUp) {
+function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -22392,7 +22403,7 @@ function storedSources(paths, lookUp) {
   return {
     check: (evidence4, source2) => {
       const known3 = isUnproven(evidence4, isIntact) ? { ...evidence4, check: void 0 } : evidence4;
-      return checkEvidence(known3, source2, pagesOf(evidence4, source2), lookUp);
+      return checkEvidence(known3, source2, pagesOf(evidence4, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -22502,14 +22513,14 @@ function previewRecord(paths, now) {
     throw error2;
   }
 }
-function prepareLookUp(paths, upcoming) {
-  const lookUp = quoteLookUp(paths);
+function prepareQuoteSearch(paths, upcoming) {
+  const findQuote = quoteFinder(paths);
   const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
   for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
-  const { check: check3 } = storedSources(paths, lookUp);
+  const { check: check3 } = storedSources(paths, findQuote);
   for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check3(evidence4, source2);
-  return lookUp;
+  return findQuote;
 }
 function addressesToFetch({ ledger, fresh }) {
   const rank3 = { central: 0, supporting: 1, peripheral: 2 };
@@ -22526,16 +22537,16 @@ function addressesToFetch({ ledger, fresh }) {
   }
   return { web: [...web], files: [...files] };
 }
-function findingsFor(paths, { iteration: iteration2 }, { looks: looks2 = [] }, { verifications, lookUp }) {
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
-    ...storedSources(paths, lookUp),
-    looks: looksOf(looks2, {
+    ...storedSources(paths, findQuote),
+    verifications: verificationsOf(looks, {
       batches: readBatches(paths),
-      handIns: verifications,
+      handIns: verifications2,
       isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
       isQuoted: (quote3, snapshot2) => {
-        const verdict2 = lookUp(quote3, snapshot2)?.verdict;
+        const verdict2 = findQuote(quote3, snapshot2)?.verdict;
         return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
       }
     })
@@ -22565,8 +22576,8 @@ function restoreWeighedLedger(paths, known3, now, why) {
   return { ...restored, ledger };
 }
 function weighed(paths, iteration2, ledger) {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+  const { verifications: verifications2 } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
 function untoldIterations(paths, { iterations }) {
   const told2 = new Set(
@@ -22588,8 +22599,8 @@ function stateFromRemains(paths, now) {
   const state = stateOfRemains(paths.name, ledger, iteration2, now.toISOString());
   return { state, from: "remains", promptLost: true };
 }
-function putState(paths, state, now, { aside: aside2, why }) {
-  const kept2 = keepAside(paths.state, aside2, now);
+function putState(paths, state, now, { stashed: stashed2, why }) {
+  const kept2 = copyAside(paths.state, stashed2, now);
   commitState(paths, now, state, { event: "state-restored", kept: kept2 ?? "none", why });
   return kept2;
 }
@@ -22630,8 +22641,8 @@ __export(repair_iteration_exports, {
   describeIteration: () => describeIteration2,
   iterationOfJournal: () => iterationOfJournal,
   lostPages: () => lostPages,
-  mendIteration: () => mendIteration,
-  mendUnproven: () => mendUnproven
+  repairIteration: () => repairIteration,
+  repairUnproven: () => repairUnproven
 });
 function iterationOfJournal(paths, state) {
   if (!isIterationAltered(paths, state)) return void 0;
@@ -22646,7 +22657,7 @@ function describeIteration2(state, told2) {
   const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
   return `It says ${said3}, the journal ${told2.iteration} (up to ${told2.recorded_iteration})`;
 }
-async function mendIteration(paths, now) {
+async function repairIteration(paths, now) {
   return asWriter(paths, async () => {
     const state = await readState(paths).catch(() => void 0);
     const told2 = state && iterationOfJournal(paths, state);
@@ -22667,12 +22678,12 @@ function lostPages(paths) {
   const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
   return { altered, gone: files.length - altered.length, quotes };
 }
-async function mendUnproven(paths, now) {
+async function repairUnproven(paths, now) {
   const { quotes } = lostPages(paths);
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => void 0);
   if (quotes === 0 || ledger === void 0 || state === void 0) return [];
-  note(paths, now, { event: "quotes-unproven", quotes });
+  appendEvent(paths, now, { event: "quotes-unproven", quotes });
   writeLedger(paths, weighed(paths, state.iteration, ledger));
   const what = `${counted(quotes, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
   const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
@@ -22698,7 +22709,7 @@ var init_repair_iteration = __esm({
 });
 
 // src/coding/repair-features.ts
-function mendFeatures(paths, now) {
+function repairFeatures(paths, now) {
   const why = brokenBecause(paths);
   if (why === void 0) return [];
   const restored = restoreFeatures(paths, now, why);
@@ -22725,7 +22736,7 @@ var init_repair_features = __esm({
 });
 
 // src/planning/repair-plan.ts
-function mendPlan(paths, now) {
+function repairPlan(paths, now) {
   try {
     readPlan(paths);
     return [];
@@ -22735,9 +22746,9 @@ function mendPlan(paths, now) {
     return [`autonomous-workflow restored the items of the plan of '${paths.name}' as they were last written.`];
   }
 }
-async function readMendedPlan(paths) {
+async function readRepairedPlan(paths) {
   return asWriter(paths, () => {
-    mendPlan(paths, /* @__PURE__ */ new Date());
+    repairPlan(paths, /* @__PURE__ */ new Date());
     return readPlan(paths);
   });
 }
@@ -22754,19 +22765,19 @@ var init_repair_plan = __esm({
 async function repairWorkflow(paths, now, findKept) {
   const before = await broken2(paths);
   if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
-  const mended = await asWriter(paths, async () => {
-    const done2 = await mendState(paths, now, { gone: true, withoutPrompt: true });
+  const repaired = await asWriter(paths, async () => {
+    const done2 = await repairState(paths, now, { gone: true, withoutPrompt: true });
     done2.push(
-      ...await mendLedger(paths, now),
-      ...await tellLostLedger(paths),
-      ...await mendEscalations(paths, now)
+      ...await repairLedger(paths, now),
+      ...await describeLostLedger(paths),
+      ...await repairEscalations(paths, now)
     );
-    done2.push(...(await mendIteration(paths, now)).map((text6) => ({ text: text6, isLoss: false })));
-    done2.push(...await mendUnproven(paths, now));
-    done2.push(...await mendCounters(paths, now), ...await mendJournal(paths, now));
-    done2.push(...await mendDocuments(paths, now, findKept));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    others.push(...setAsideUnreadable(paths, readInbox(paths).unreadable, now));
+    done2.push(...(await repairIteration(paths, now)).map((text6) => ({ text: text6, isLoss: false })));
+    done2.push(...await repairUnproven(paths, now));
+    done2.push(...await repairCounters(paths, now), ...await repairJournal(paths, now));
+    done2.push(...await repairDocuments(paths, now, findKept));
+    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
+    others.push(...quarantineUnreadable(paths, readInbox(paths).unreadable, now));
     others.push(...await renewCopies(paths));
     removeLeftOver(paths);
     return [...done2, ...others.map((text6) => ({ text: text6, isLoss: false }))];
@@ -22774,7 +22785,7 @@ async function repairWorkflow(paths, now, findKept) {
   const left = await broken2(paths);
   const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
   const removed2 = gone.map(({ file }) => `Removed ${file}.`);
-  const texts3 = (lost) => mended.flatMap(({ text: text6, isLoss }) => isLoss === lost ? [text6] : []);
+  const texts3 = (lost) => repaired.flatMap(({ text: text6, isLoss }) => isLoss === lost ? [text6] : []);
   return { name: paths.name, repaired: [...texts3(false), ...removed2], lost: texts3(true), left };
 }
 async function broken2(paths) {
@@ -22871,7 +22882,7 @@ function restoreDocument(paths, document2, now) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
     writeAtomic(paths[document2], content);
     return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -23014,46 +23025,46 @@ var init_diagnose = __esm({
 // src/app/repair/repair-broken.ts
 var repair_broken_exports = {};
 __export(repair_broken_exports, {
-  mendBroken: () => mendBroken,
-  mendCounters: () => mendCounters,
-  mendDocuments: () => mendDocuments,
-  mendEscalations: () => mendEscalations,
-  mendJournal: () => mendJournal,
-  mendLedger: () => mendLedger,
-  mendState: () => mendState,
-  tellLostLedger: () => tellLostLedger
+  describeLostLedger: () => describeLostLedger,
+  repairBroken: () => repairBroken,
+  repairCounters: () => repairCounters,
+  repairDocuments: () => repairDocuments,
+  repairEscalations: () => repairEscalations,
+  repairJournal: () => repairJournal,
+  repairLedger: () => repairLedger,
+  repairState: () => repairState
 });
-async function mendBroken(paths, now) {
+async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
-    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    mended.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    mended.push(...others.map(done));
+    const repaired = await repairState(paths, now, { gone: false, withoutPrompt: false });
+    repaired.push(...await repairLedger(paths, now), ...await repairEscalations(paths, now));
+    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
+    repaired.push(...others.map(done));
     await problemOf(() => refreshOutlook(paths));
-    return mended.map(({ text: text6 }) => text6);
+    return repaired.map(({ text: text6 }) => text6);
   });
 }
-async function mendState(paths, now, may) {
+async function repairState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
   const hadLedger = ledgerIfValid(paths) !== void 0;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
-  const kept2 = putState(paths, good.state, now, { aside: "broken", why: error2.message });
+  const kept2 = putState(paths, good.state, now, { stashed: "broken", why: error2.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept2)}.`;
   return [
     done(restored),
     ...good.promptLost ? [promptLost(paths)] : [],
     ...good.from === "remains" ? [budgetsLost(paths, good.state)] : [],
-    ...good.from === "remains" && !hadLedger ? tellRebuilt(paths) : []
+    ...good.from === "remains" && !hadLedger ? describeRebuilt(paths) : []
   ];
 }
-function tellRebuilt(paths) {
+function describeRebuilt(paths) {
   const ledger = ledgerIfValid(paths);
-  return ledger === void 0 ? [] : tellStatistics(paths, ledger, void 0);
+  return ledger === void 0 ? [] : describeStatistics(paths, ledger, void 0);
 }
-async function mendLedger(paths, now) {
+async function repairLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
@@ -23066,11 +23077,11 @@ async function mendLedger(paths, now) {
   };
   const restored = restoreWeighedLedger(paths, known3, now, error2.message);
   if (restored === void 0) return [];
-  const found = tellLedger(paths, restored, counted2);
-  const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
-  return [...found, ...unknown3, ...await mendCounters(paths, now)];
+  const found = describeLedgerRepair(paths, restored, counted2);
+  const unknown3 = restored.from === "inbox" ? describeStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown3, ...await repairCounters(paths, now)];
 }
-function tellStatistics(paths, ledger, state) {
+function describeStatistics(paths, ledger, state) {
   const guessed = untoldIterations(paths, ledger);
   const now = state && withCounters(state, ledger);
   const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
@@ -23084,7 +23095,7 @@ function tellStatistics(paths, ledger, state) {
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. \u2192 ${fix}`, isLoss: true }];
 }
-function tellLedger(paths, { ledger, from, kept: kept2 }, before) {
+function describeLedgerRepair(paths, { ledger, from, kept: kept2 }, before) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept2)}.`;
   const findings = ledger.claims.filter(isCitable).length;
@@ -23094,7 +23105,7 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, before) {
   const lost = `${what} \u2192 Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
 }
-async function tellLostLedger(paths) {
+async function describeLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
   if (state === void 0 || (0, import_node_fs30.existsSync)(paths.ledger) || !isContentError(error2)) return [];
@@ -23107,7 +23118,7 @@ function everMerged(paths) {
   const lines4 = parseJournal(readJournal(paths));
   return lines4.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
 }
-async function mendCounters(paths, now) {
+async function repairCounters(paths, now) {
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => void 0);
   if (ledger === void 0 || state === void 0) return [];
@@ -23118,23 +23129,23 @@ async function mendCounters(paths, now) {
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
 }
-async function mendEscalations(paths, now) {
+async function repairEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
   const restored = restoreEscalations(paths, now, error2.message);
   if (restored === void 0) return [];
   return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
 }
-async function mendJournal(paths, now) {
+async function repairJournal(paths, now) {
   const state = await readState(paths).catch(() => void 0);
   const why = state === void 0 ? void 0 : journalGap(paths, state);
   if (state === void 0 || why === void 0) return [];
-  note(paths, now, { event: "journal-begun-anew", why }, state);
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
   return [
     done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
   ];
 }
-async function mendDocuments(paths, now, findKept) {
+async function repairDocuments(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || (0, import_node_fs30.existsSync)(paths.report)) return restored;
   if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
@@ -31745,7 +31756,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
       tail: lastOf(result.output),
       log: `proofs/${log}`
     };
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: "acceptance-run",
       check: id3,
       end: run2.end,
@@ -31927,7 +31938,7 @@ async function freezeGoal(paths, now, goal3) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
       const checks = allChecks(goal3.checks).length;
-      note(paths, now, { event: "aligned", checks, objective: goal3.objective });
+      appendEvent(paths, now, { event: "aligned", checks, objective: goal3.objective });
     }
     writeAcceptance(paths, newAcceptance(goal3, now));
   });
@@ -31961,7 +31972,7 @@ function readGoal(where) {
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text6, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7));
   throw refuse5("The acceptance checklist is not valid", problems.join("; "));
 }
 function goalWithin(value) {
@@ -32089,7 +32100,7 @@ async function isGitIn(process_, folders) {
 function lockInTheWay(stderr) {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
-async function setStaleLockAside(lock, now, processes = "/proc") {
+async function removeStaleLock(lock, now, processes = "/proc") {
   try {
     const found = await (0, import_promises14.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
@@ -32116,7 +32127,7 @@ async function tryGit(folder, gitArguments, options2 = {}) {
     const end = await runOnce(folder, gitArguments, options2);
     const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
     if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
@@ -32515,7 +32526,7 @@ function openAsides(paths) {
   }
   return [...open5];
 }
-function asideHints(paths) {
+function stashHints(paths) {
   if (openAsides(paths).length === 0) return [];
   return [
     `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
@@ -32552,7 +32563,7 @@ async function archiveWorkflow(paths, now) {
     const target2 = freePaths(paths, state);
     if ((0, import_node_fs40.existsSync)((0, import_node_path45.dirname)(target2.base)) && !isFolder((0, import_node_path45.dirname)(target2.base))) throw inTheWay((0, import_node_path45.dirname)(target2.base));
     (0, import_node_fs40.mkdirSync)((0, import_node_path45.dirname)(target2.base), { recursive: true });
-    note(paths, now, { event: "archived", folder: target2.folder });
+    appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs40.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
@@ -32622,31 +32633,31 @@ function openAttempt({ attempts: attempts2 }) {
   const last = attempts2.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function settle(list4, waiting) {
+function deriveStatuses(list4, waiting) {
   const graph = graphOf(list4);
-  const settled = /* @__PURE__ */ new Map();
+  const finished8 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
   for (const id3 of order) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, settled, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished8, standings));
     else {
-      const now = settleOne(graph, feature, waiting, standings);
-      settled.set(id3, now);
+      const now = deriveStatus(graph, feature, waiting, standings);
+      finished8.set(id3, now);
       standings.set(id3, standingOf2(now, waiting));
     }
   }
   for (const id3 of order.toReversed()) {
-    const feature = settled.get(id3);
-    const over = feature && needlessBecause(graph, feature, settled);
-    if (feature !== void 0 && over !== void 0) settled.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished8.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished8);
+    if (feature !== void 0 && over !== void 0) finished8.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list4.groups.map((group2) => withTrail(group2, graph, settled));
-  return { ...list4, features: list4.features.map((feature) => settled.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished8));
+  return { ...list4, features: list4.features.map((feature) => finished8.get(feature.id) ?? feature), groups };
 }
-function withTrail(group2, graph, settled) {
+function withTrail(group2, graph, finished8) {
   const given = group2.alternatives.flatMap((id3) => {
-    const feature = settled.get(id3);
+    const feature = finished8.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -32654,7 +32665,7 @@ function withTrail(group2, graph, settled) {
   });
   return given.length === 0 ? group2 : { ...group2, trail: [...group2.trail, ...given] };
 }
-function settleOne({ groupOf }, feature, waiting, standings) {
+function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
   const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
   if (failedAttempts(feature) >= mostAttempts3) return as("failed", null);
@@ -32686,9 +32697,9 @@ function standingOf2(feature, waiting) {
   if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, settled, standings) {
+function standingOfGroup(graph, id3, finished8, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => settled.get(one)?.status);
+  const status = alternatives.map((one) => finished8.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -32697,12 +32708,12 @@ function standingOfGroup(graph, id3, settled, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, settled) {
+function needlessBecause(graph, { id: id3, parent, status }, finished8) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group2 = graph.groupOf.get(id3);
-  const chosen = group2?.alternatives.find((one) => settled.get(one)?.status === "passed");
+  const chosen = group2?.alternatives.find((one) => finished8.get(one)?.status === "passed");
   if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = settled.get(parent ?? "");
+  const above = finished8.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -32977,14 +32988,14 @@ var init_commit = __esm({
 });
 
 // src/coding/checkout.ts
-async function groundOf({ root }) {
+async function checkoutOf({ root }) {
   return repositoryWithout(root, ownFolders(root));
 }
 function leftRef(paths, feature, attempt2) {
   return refOf(paths.name, `${feature}/left-${attempt2}`);
 }
-async function groundOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
-  const main = await groundOf(paths);
+async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
+  const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
   const folder = (0, import_node_path49.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
@@ -33016,7 +33027,7 @@ async function clearWorktrees(paths, now, which = "left") {
   if (!(0, import_node_fs42.existsSync)(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   for (const id3 of (0, import_node_fs42.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
   return (0, import_node_fs42.readdirSync)(folder).length;
@@ -33034,7 +33045,7 @@ async function clearWorktree(paths, main, id3, now) {
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
   if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path50.join)(paths.base, patch), without);
-  await asWriter(paths, () => note(paths, now, { event: "worktree-cleared", feature: id3, patch }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 var import_node_fs42, import_node_path50;
@@ -33063,7 +33074,7 @@ __export(archive_exports, {
 async function archive({ root, now }, name, { list: list4 }) {
   if (list4 !== void 0) return listArchive(root);
   const paths = await chooseEnded(root, name);
-  refuseWithAside(paths);
+  refuseWithStash(paths);
   if (hasFeatures(paths) && (await readState(paths)).status !== "in_progress") await clearWorktrees(paths, now, "all");
   const { folder } = await archiveWorkflow(paths, now);
   const hadGit = await dropSnapshots(root, paths.name);
@@ -33073,7 +33084,7 @@ async function archive({ root, now }, name, { list: list4 }) {
     data: { name: paths.name, folder }
   };
 }
-function refuseWithAside(paths) {
+function refuseWithStash(paths) {
   if (openAsides(paths).length === 0) return;
   throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
     fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
@@ -33237,7 +33248,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
     const present = await readState(paths).catch(() => void 0);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot2, ledger, last), ledger), updated_at: now.toISOString() };
-    return { state, kept: putState(paths, state, now, { aside: "replaced", why: `checkpoint ${id3} was put back` }) };
+    return { state, kept: putState(paths, state, now, { stashed: "replaced", why: `checkpoint ${id3} was put back` }) };
   });
 }
 async function refuseWhileDriven(paths, sessionId) {
@@ -33495,7 +33506,7 @@ async function writeFrozenCommands(paths, now, frozen) {
     const before = readFrozenCommands(paths);
     const lines4 = frozen.commands.map(({ line: line3 }) => line3);
     if (before === void 0 || JSON.stringify(before.commands) !== JSON.stringify(frozen.commands))
-      note(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4 });
+      appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4 });
     writeGuarded(fileOf2(paths), frozen);
   });
 }
@@ -34416,7 +34427,7 @@ function parseTestOutput(output) {
   }
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
-function fit2(lines4, most2) {
+function shorten2(lines4, most2) {
   const cut2 = lines4.map((line3) => line3.length > longestLine3 ? `${line3.slice(0, longestLine3 - 1)}\u2026` : line3);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
@@ -34433,10 +34444,10 @@ function summarise({ line: line3, verdict: verdict2, end, report, output }, most
   const first = `${line3}: ${words11[verdict2]} (${end}${told2})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
-  const failed2 = fit2(failedTests(report), Math.ceil(mostLines2 * 0.6));
+  const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
   const room = mostLines2 - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const rest = errors.length > 0 ? fit2(errors, room) : failed2.length > 0 ? [] : fit2(lines4.slice(-room), room);
+  const rest = errors.length > 0 ? shorten2(errors, room) : failed2.length > 0 ? [] : shorten2(lines4.slice(-room), room);
   return [printable(first), ...failed2.map(printable), ...rest].join("\n");
 }
 var wholeLines, parsers, errorLine, noise, longestLine3;
@@ -34522,7 +34533,7 @@ function openLog(file, header, capBytes) {
   let tail = [];
   let tailBytes3 = 0;
   let dropped = 0;
-  const shorten2 = () => {
+  const shorten7 = () => {
     const all = Buffer.concat(tail);
     const kept2 = all.subarray(Math.max(all.length - half, 0));
     dropped += all.length - kept2.length;
@@ -34537,10 +34548,10 @@ function openLog(file, header, capBytes) {
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
       tailBytes3 += chunk.length - head.length;
-      if (tailBytes3 > 2 * half) shorten2();
+      if (tailBytes3 > 2 * half) shorten7();
     },
     end: () => {
-      if (tailBytes3 > half) shorten2();
+      if (tailBytes3 > half) shorten7();
       if (dropped > 0) (0, import_node_fs45.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
@@ -34605,18 +34616,18 @@ async function runCommand(request, command2, number4) {
 `,
     request.capBytes ?? defaultCapBytes
   );
-  let lastTold = -Infinity;
-  const tell4 = (lastLine) => {
+  let lastReported = -Infinity;
+  const notify5 = (lastLine) => {
     const now = performance.now();
-    if (now - lastTold < progressMilliseconds) return;
-    lastTold = now;
+    if (now - lastReported < progressMilliseconds) return;
+    lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
     request.onProgress?.({ command: line3, number: number4, of: request.commands.length, seconds, lastLine });
   };
-  tell4("");
+  notify5("");
   const end = await runLine(request, command2, (chunk) => {
     log.write(chunk);
-    tell4(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
+    notify5(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
   log.write(Buffer.from(`
 # ${describeEnd2(end, time_limit_seconds)}
@@ -34754,7 +34765,7 @@ async function showCommands({ root, sessionId }, name) {
   const frozen = readFrozenCommands(paths);
   if (frozen !== void 0) return { text: describe4(frozen), data: { frozen: true, ...frozen } };
   const { configuration } = await currentConfiguration(root);
-  const commands2 = await detect((await groundOf(paths)).root, configuration);
+  const commands2 = await detect((await checkoutOf(paths)).root, configuration);
   const lines4 = commands2.map(describeCommand);
   const told2 = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
   return { text: [...lines4, told2].join("\n"), data: { frozen: false, commands: commands2 } };
@@ -34762,7 +34773,7 @@ async function showCommands({ root, sessionId }, name) {
 async function confirmCommands({ root, sessionId, now }, name, options2) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { configuration } = await currentConfiguration(root);
-  const repository = (await groundOf(paths)).root;
+  const repository = (await checkoutOf(paths)).root;
   const said3 = Array.isArray(options2.set) ? options2.set : [];
   const commands2 = await detect(repository, configuration, Object.fromEntries(said3.map(readSetting)));
   const frozen = await freezeNow(paths, repository, now, "user", commands2);
@@ -35039,9 +35050,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at3, section4, environments2) {
   const { text: text6, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
   if (text6.trim() === "" && bindings3.length === 0) return void 0;
-  const sentences2 = [];
+  const formatIssues2 = [];
   for (const { from, to } of sentencesOf(text6)) {
-    sentences2.push({
+    formatIssues2.push({
       text: text6.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text6, from, to)] ?? at3,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text6.length)),
@@ -35049,7 +35060,7 @@ function readParagraph(tex, at3, section4, environments2) {
     });
   }
   const first = offsets[firstInk(text6, 0, text6.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments2, text: text6.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first, section: section4, environments: environments2, text: text6.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
 }
 function sentencesOf(text6) {
   const found = [];
@@ -35112,7 +35123,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -35220,7 +35231,7 @@ function sourcesFigure(ledger) {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten3(name))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -35271,7 +35282,7 @@ function figure(name, caption, size, parts) {
     ""
   ].join("\n");
 }
-function shorten(name) {
+function shorten3(name) {
   return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
 }
 function mm(length) {
@@ -35375,7 +35386,7 @@ function sections2(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text6, at: at3 }) => {
+    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text6, at: at3 }) => {
       const unfinished2 = (placeholder2.exec(text6) ?? truncation.exec(text6))?.[0];
       const talk = chatter.exec(text6.replace(/’/g, "'"))?.[0];
       return [
@@ -38781,7 +38792,7 @@ function findProgram(name, folders, endings) {
   const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path60.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
-function lookForTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
+function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const listed4 = (environment2[pathName] ?? "").split(import_node_path60.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed4, macTexFolder] : listed4;
@@ -38797,7 +38808,7 @@ function lookForTexTools({ environment: environment2 = process.env, platform: pl
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
-  return Promise.resolve(lookForTexTools(where));
+  return Promise.resolve(searchTexTools(where));
 }
 var import_node_fs46, import_node_path60, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
@@ -39044,9 +39055,9 @@ function describeClaim(claim3, ledger) {
   if (said3 !== "") lines4.push(`  ${said3}`);
   return lines4.join("\n");
 }
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks: looks2 = [] }) {
+function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const look2 = looks2.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const look2 = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
   const why = look2?.reason == null ? "" : `: ${excerpt(look2.reason)}`;
   const rewording = look2?.rewording == null ? "" : ` State it as: ${excerpt(look2.rewording)}`;
   return `verifiers say ${verdict2}${why}${rewording}`;
@@ -39095,7 +39106,7 @@ function formatFacts(state, ledger, checks) {
     nQuotesChecked: evidence4.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
     nQuotesFailed: evidence4.filter(hasFailed).length,
     nQuotesUnread: evidence4.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
-    saturationVerdict: escapeTex(toldVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
   };
@@ -39405,7 +39416,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
+    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own2 = new Set(
@@ -39698,7 +39709,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.sentences) {
+    for (const sentence5 of paragraph.formatIssues) {
       findings.push(...dates(report, sentence5), ...vague2(report, sentence5, hasCitation));
       if (!isFactual(paragraph, sentence5)) continue;
       facts += 1;
@@ -40002,12 +40013,12 @@ function inventedNumbers(report, held3) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.sentences.flatMap(({ text: text6, at: at3, bindings: bindings3, isDerived }) => {
+    return paragraph.formatIssues.flatMap(({ text: text6, at: at3, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text6)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const telling = tellingNumbers(text6.replace(pointing, " ").replace(naming, " "));
-      if (telling.length === 0) return [];
-      const missing3 = numbersMissing(text6, heldAround(report, paragraph, held3), telling);
+      const distinctive = distinctiveNumbers(text6.replace(pointing, " ").replace(naming, " "));
+      if (distinctive.length === 0) return [];
+      const missing3 = numbersMissing(text6, heldAround(report, paragraph, held3), distinctive);
       if (missing3.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
@@ -40016,7 +40027,7 @@ function inventedNumbers(report, held3) {
     });
   });
 }
-function tellingNumbers(text6) {
+function distinctiveNumbers(text6) {
   const normal = normalText(text6, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number4) => {
     if (number4.unit !== null || number4.magnitude !== 1) return true;
@@ -40036,7 +40047,7 @@ function checkNumbers(report) {
   const held3 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.sentences) {
+    for (const sentence5 of paragraph.formatIssues) {
       if (!mayHoldNumber.test(sentence5.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held3));
     }
@@ -40078,7 +40089,7 @@ function holds(text6, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text6 }) => text6);
   let known3;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence5) => {
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
     const text6 = sentence5.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text6) ? numbersIn(text6).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -40665,7 +40676,7 @@ var check_exports = {};
 __export(check_exports, {
   checkWorkflowReport: () => checkWorkflowReport,
   findReportTask: () => findReportTask,
-  tellCheck: () => tellCheck
+  reportCheck: () => reportCheck
 });
 function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
@@ -40673,7 +40684,7 @@ function checkWorkflowReport(paths, now) {
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const facts = (0, import_node_fs48.existsSync)(paths.facts) ? (0, import_node_fs48.readFileSync)(paths.facts, "utf8") : "";
-  tellCheck(paths, { check: check3, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check: check3, tex: input.tex, facts, ledger });
   return check3;
 }
 function checkMissing(paths) {
@@ -40681,7 +40692,7 @@ function checkMissing(paths) {
   noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
   return check3;
 }
-function tellCheck(paths, report) {
+function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
   if ((0, import_node_fs48.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
@@ -40709,7 +40720,7 @@ var init_check2 = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
-  if (losesSources(paths, ledger)) keepAside(paths.bibliography, "replaced", now);
+  if (losesSources(paths, ledger)) copyAside(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
@@ -40726,7 +40737,7 @@ function writeGenerated(paths, state, ledger, now) {
   const check3 = checkReport(input);
   const facts = formatFacts(state, ledger, explainText(check3));
   writeAtomic(paths.facts, facts);
-  tellCheck(paths, { check: check3, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check: check3, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -40800,7 +40811,7 @@ function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
   const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
   return {
-    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
     unresolved: typeof unresolved === "number" ? unresolved : null,
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
@@ -40871,10 +40882,10 @@ function goal({ state, folder }) {
 
 ${quoted2(shown)}`;
 }
-function mending({ problems }) {
+function problemsToFix({ problems }) {
   return `## To mend first
 
-${problems.map((problem2) => taskItem(problem2, theRest)).join("\n")}`;
+${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
@@ -40886,15 +40897,15 @@ It changes the goal and the steps below where they disagree.
 
 ${texts3.join("\n\n")}`;
 }
-function agentSteps({ assignments, settled, started }, besides2 = ", and the open questions") {
-  const missing3 = assignments.filter(({ id: id3 }) => !settled.has(id3));
+function agentSteps({ assignments, finished: finished8, started }, inBackground2 = ", and the open questions") {
+  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps5 = [];
   if (missing3.length === 0) steps5.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps5.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : besides2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task: task2 }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task2)}`
       )
@@ -40922,20 +40933,20 @@ function quoted2(text6) {
 function sentence4(text6) {
   return `${text6.charAt(0).toUpperCase()}${text6.slice(1)}.`;
 }
-function fit3(heading3, material2, instructions) {
+function shorten4(heading3, material2, instructions) {
   const text6 = [heading3, ...material2, ...instructions].join("\n\n");
   if (text6.length <= longestBrief) return text6;
   const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest2.length - (text6.length - longestBrief) - cutNote.length;
   const shortened3 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened3.length >= longest2.length) return cut(text6, longestBrief);
-  return fit3(
+  return shorten4(
     heading3,
     material2.map((part2) => part2 === longest2 ? shortened3 : part2),
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, theRest, cutNote;
+var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -40946,24 +40957,24 @@ var init_brief = __esm({
     longestGoal = 3500;
     longestRedirect = 2500;
     leastMaterial = 600;
-    theRest = "`autonomous-workflow report check` prints them";
+    whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
   }
 });
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, settled }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => settled.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished8 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished8.has(id3));
 }
-function lacksAgents({ assignments, settled }) {
+function lacksAgents({ assignments, finished: finished8 }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished8.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, settled }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !settled.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished8 }) {
+  const missing3 = assignments.filter(({ id: id3 }) => !finished8.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, settled })) return [];
+    if (!lacksAgents({ assignments, finished: finished8 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -41015,17 +41026,17 @@ function composeBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar(input));
-  if (input.problems.length > 0) material2.push(mending(input));
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return fit3(heading(input), material2, instructions);
+  return shorten4(heading(input), material2, instructions);
 }
 function soFar({ state, outlook: { questions: questions2, checks, warnings: warnings2 } }) {
-  const verdict2 = toldVerdict(state);
+  const verdict2 = shownVerdict(state);
   const lines4 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence4(excerpt(verdict2))}`}`
   ];
@@ -41061,7 +41072,7 @@ function reportStep({ state, folder }) {
 }
 function writingSteps(input) {
   const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.settled.has(id3));
+  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
@@ -41406,10 +41417,10 @@ function composePlanningBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (input.problems.length > 0) material2.push(mending(input));
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
   const steps5 = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance2 = input.acceptance === void 0 ? [] : [input.acceptance];
-  return fit3(heading(input), material2, [steps5, ...acceptance2, boundaries2(input)]);
+  return shorten4(heading(input), material2, [steps5, ...acceptance2, boundaries2(input)]);
 }
 function soFar2({ state, defects }) {
   const { findings_count, sources_cited, verdict: verdict2 } = state;
@@ -41512,7 +41523,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const told2 = wrong.slice(0, mostTold2).map(({ id: id3, line: line3, message, fix }) => {
+  const told2 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
   const left = wrong.length - told2.length;
@@ -41522,7 +41533,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
-var mostTold2, emptySection;
+var mostShown3, emptySection;
 var init_plan_verify = __esm({
   "src/planning/rules/plan-verify.ts"() {
     "use strict";
@@ -41530,7 +41541,7 @@ var init_plan_verify = __esm({
     init_state();
     init_errors();
     init_verify();
-    mostTold2 = 5;
+    mostShown3 = 5;
     emptySection = "T03";
   }
 });
@@ -41678,17 +41689,17 @@ var init_turn = __esm({
     planningTurn = {
       async assign(paths, state) {
         if (!isSearching(state)) return [];
-        const plan = await readMendedPlan(paths);
+        const plan = await readRepairedPlan(paths);
         const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
         return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
       async brief(paths, input) {
-        const { defects } = await readMendedPlan(paths);
+        const { defects } = await readRepairedPlan(paths);
         const late = unboundIn(readOrNothing(paths.report)?.toString("utf8") ?? "", lateFindings(readLedger(paths)));
         return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
       },
       async problems(paths, state) {
-        await readMendedPlan(paths);
+        await readRepairedPlan(paths);
         return planDocumentProblems(state, {
           findings: checkPlanFile(paths),
           planPath: `${paths.folder}/${paths.name}-plan.tex`,
@@ -41757,13 +41768,13 @@ function isWanted(graph, id3) {
     return group2 === void 0 || chosenAlternative(graph, group2.id) === one;
   });
 }
-var patience2;
+var waitLimit2;
 var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
     init_standing();
-    patience2 = "it runs tests: give it a time limit of 600000 ms. If it is cut off there (exit code 143), nothing is lost and no attempt counts: run it again in the background, and wait for its end before you end your turn";
+    waitLimit2 = "it runs tests: give it a time limit of 600000 ms. If it is cut off there (exit code 143), nothing is lost and no attempt counts: run it again in the background, and wait for its end before you end your turn";
   }
 });
 
@@ -41941,7 +41952,7 @@ function steps({ state, list: list4, waiting, folder, acceptance: acceptance2 })
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge2(list4, waiting))} ${record}`];
   return [
-    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience2}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
+    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit2}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`
   ];
 }
@@ -41949,7 +41960,7 @@ function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
   const named4 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other (${patience2}). Each prints what is to be done.`,
+    `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit2}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
     `${record} No other features in this iteration, also when they were quick.`
@@ -41988,7 +41999,7 @@ var init_coding_brief = __esm({
 });
 
 // src/planning/rules/defect-life.ts
-function advanceDefects(defects, iteration2, answers2, critics2) {
+function updateDefects(defects, iteration2, answers2, critics2) {
   const answered = defects.map(
     (defect) => answers2.filter((one) => one.defect === defect.id).reduce((before, one) => answer2(before, one, { iteration: iteration2, by: one.by }), defect)
   );
@@ -42115,7 +42126,7 @@ function recordScrutiny(scrutiny, iteration2, reports) {
   const round2 = { iteration: iteration2, step: reports.step, asked: reports.asked, handed_in };
   return {
     ...scrutiny,
-    defects: advanceDefects(
+    defects: updateDefects(
       scrutiny.defects,
       iteration2,
       answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
@@ -42164,7 +42175,7 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf4) {
     case void 0:
       return [];
     case "look":
-      return looks(scrutiny, iteration2, fileOf4);
+      return verifications(scrutiny, iteration2, fileOf4);
     case "answer":
       return answers(openBlockers(scrutiny), iteration2, fileOf4);
   }
@@ -42173,7 +42184,7 @@ function stepOf(assignments) {
   if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
   return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
 }
-function looks({ defects }, iteration2, fileOf4) {
+function verifications({ defects }, iteration2, fileOf4) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index) => {
     const id3 = `i${iteration2}-c${index + 1}`;
@@ -42246,7 +42257,7 @@ function scrutinyLines(scrutiny) {
     ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf3(about)}: ${quotedWords(statement2, longestStatement2)}`
   );
 }
-function settledAbout({ defects }, ids2) {
+function decidedAbout({ defects }, ids2) {
   return defects.filter(({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity === "blocker")).map(({ id: id3, about, status, statement: statement2, history }) => {
     const answer3 = history.findLast(({ event }) => event === "answered")?.text;
     const said3 = answer3 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer3, longestStatement2)}`;
@@ -42264,8 +42275,8 @@ function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar3(input));
-  if (input.problems.length > 0) material2.push(mending(input));
-  return fit3(heading(input), material2, [steps3(input), boundaries4(input)]);
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  return shorten4(heading(input), material2, [steps3(input), boundaries4(input)]);
 }
 function soFar3({ list: list4, scrutiny, assignments }) {
   const lines4 = scrutinyLines(scrutiny);
@@ -42306,10 +42317,10 @@ var init_scrutiny_brief = __esm({
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
+  decidedBefore: () => decidedBefore,
   heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
-  setScrutinyAside: () => setScrutinyAside,
-  settledBefore: () => settledBefore,
   writeScrutiny: () => writeScrutiny
 });
 function readScrutiny(paths) {
@@ -42331,16 +42342,16 @@ function keepDamaged(paths, now) {
     readGuarded(fileOf3(paths));
   } catch (error2) {
     if (!isDamaged(error2)) throw error2;
-    const kept2 = keepAside(paths.scrutiny, "broken", now) ?? "none";
+    const kept2 = copyAside(paths.scrutiny, "broken", now) ?? "none";
     const why = `${error2.message}; critics look at the features anew`;
-    note(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
+    appendEvent(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
   }
 }
 function isDamaged(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-function setScrutinyAside(paths, now) {
-  keepAside(paths.scrutiny, "replaced", now);
+function quarantineScrutiny(paths, now) {
+  copyAside(paths.scrutiny, "replaced", now);
   removeFile(paths.scrutiny);
   removeFile(fileOf3(paths).copy);
 }
@@ -42348,11 +42359,11 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function settledBefore(paths, list4, feature) {
+function decidedBefore(paths, list4, feature) {
   const graph = graphOf(list4);
   const line3 = lineage(graph, feature.id);
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return settledAbout(readScrutiny(paths), [...line3, ...groups]);
+  return decidedAbout(readScrutiny(paths), [...line3, ...groups]);
 }
 var import_node_fs52, import_node_path68, fileOf3;
 var init_scrutiny_file = __esm({
@@ -42413,7 +42424,7 @@ var init_pending_scrutiny = __esm({
 });
 
 // src/coding/parallel-limit.ts
-function slotsOf(paths, { parallel }, { features }) {
+function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
   const isInProject = features.some(
     (feature) => feature.status === "in_progress" && readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0)?.worktree === null
@@ -42478,7 +42489,7 @@ function beginFeature(list4, id3, start_commit, { now, waiting }) {
     );
   }
   const attempts2 = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return settle(replace(list4, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
+  return deriveStatuses(replace(list4, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
 }
 function attempt({ attempts: attempts2 }, start_commit, started_at) {
   return {
@@ -42516,7 +42527,7 @@ function passFeature(list4, id3, { proofs, bindings: bindings3 }, { now, waiting
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
     bindings: bindings3 ?? feature.bindings
   };
-  return settle({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, passed), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
 function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) {
   const feature = requireFeature(list4, id3);
@@ -42529,7 +42540,7 @@ function failAttempt(list4, id3, { why, patch, proofs = [] }, { now, waiting }) 
     attempts: attempts2,
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)]
   };
-  return settle({ ...replace(list4, failed2), proofs: [...list4.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list4, failed2), proofs: [...list4.proofs, ...proofs] }, waiting);
 }
 function closed({ attempts: attempts2 }, how) {
   return attempts2.map((one) => one.outcome === null ? { ...one, ...how } : one);
@@ -42562,10 +42573,10 @@ var init_progress2 = __esm({
 // src/coding/change-features.ts
 async function changeFeatures(paths, now, change2) {
   return asWriter(paths, async () => {
-    const notices = mendFeatures(paths, now);
+    const notices = repairFeatures(paths, now);
     const before = readFeatures(paths);
     const waiting = waitingItems(paths);
-    const list4 = change2(settle(before, waiting), { now: now.toISOString(), waiting });
+    const list4 = change2(deriveStatuses(before, waiting), { now: now.toISOString(), waiting });
     await commitFeatures(paths, now, before, list4);
     return { list: list4, notices };
   });
@@ -42576,7 +42587,7 @@ function waitingItems(paths) {
 }
 async function commitFeatures(paths, now, before, list4) {
   if (list4 === before) return;
-  for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3))) note(paths, now, event);
+  for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3))) appendEvent(paths, now, event);
   writeFeatures(paths, list4);
   await writeCounters(paths, now, list4);
 }
@@ -42615,7 +42626,7 @@ function writeLastSweep(paths, sweep2) {
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? settle(readFeatures(paths), waiting) : void 0;
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
@@ -42680,7 +42691,7 @@ var init_turn2 = __esm({
     init_standing2();
     codingTurn = {
       async assign(paths, state) {
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         const scrutiny = pendingScrutiny(paths, state);
         if (scrutiny === void 0) return [];
         const { source: source2 } = readFeatures(paths);
@@ -42690,12 +42701,12 @@ var init_turn2 = __esm({
       },
       async brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         const { list: list4, waiting } = codingStanding(paths);
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
         const asked2 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list4 === void 0 ? state.parallel : slotsOf(paths, state, list4);
+        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
         return composeCodingBrief({
           state: { ...state, parallel },
           list: list4,
@@ -42708,7 +42719,7 @@ var init_turn2 = __esm({
         });
       },
       async problems(paths, { iteration: iteration2 }, { assignments }) {
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         if (stepOf(assignments) !== void 0) return [];
         const { list: list4 } = codingStanding(paths);
         const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
@@ -42758,8 +42769,8 @@ function judgeTask(checks, folder) {
   const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
-function acceptanceSteps(judge3, settled, isCoding) {
-  const asked2 = judge3 === void 0 || settled.has(judge3.id) ? [] : [
+function acceptanceSteps(judge3, finished8, isCoding) {
+  const asked2 = judge3 === void 0 || finished8.has(judge3.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
   ];
@@ -42787,22 +42798,22 @@ var turn_exports3 = {};
 __export(turn_exports3, {
   acceptanceProblems: () => acceptanceProblems,
   assignJudge: () => assignJudge,
-  mendedStanding: () => mendedStanding
+  repairedStanding: () => repairedStanding
 });
 async function assignJudge(paths, { iteration: iteration2 }) {
-  const { acceptance: acceptance2, evaluations } = await mendedStanding(paths, /* @__PURE__ */ new Date());
+  const { acceptance: acceptance2, evaluations } = await repairedStanding(paths, /* @__PURE__ */ new Date());
   const checks = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
   if (checks.length === 0) return [];
   return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks, paths.folder) }];
 }
 async function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = await mendedStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  const { problems, unknown: unknown3 } = await repairedStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
-async function mendedStanding(paths, notBefore) {
+async function repairedStanding(paths, notBefore) {
   return asWriter(paths, () => {
-    mendAcceptance(paths, /* @__PURE__ */ new Date());
+    repairAcceptance(paths, /* @__PURE__ */ new Date());
     return readStanding(paths, notBefore);
   });
 }
@@ -43272,7 +43283,7 @@ function readPlanItems(value, file) {
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
-      received: sentences(shape.error.issues, value).join("; "),
+      received: formatIssues(shape.error.issues, value).join("; "),
       fix: "Name another plan with: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
@@ -43446,7 +43457,7 @@ function tasksIn(lines4) {
       continue;
     }
     const section4 = headings.findLast((heading3) => heading3) ?? "";
-    if (told2.id === null && aside.test(section4)) {
+    if (told2.id === null && stashed.test(section4)) {
       left.push(line3.number);
       continue;
     }
@@ -43511,7 +43522,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task2) => [task2, task2.id ?? next3()]));
 }
-var item2, id2, placeholder3, stated2, aside, detailLabel;
+var item2, id2, placeholder3, stated2, stashed, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -43525,7 +43536,7 @@ var init_tasks = __esm({
     id2 = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    aside = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    stashed = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
     detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
   }
 });
@@ -43743,10 +43754,13 @@ async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list4 = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
-  if (hasFeatures(paths)) setScrutinyAside(paths, now);
-  keepAside(paths.featureList, "replaced", now);
-  note(paths, now, { event: "features-imported", source: file, features: features.length });
+  const list4 = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  copyAside(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list4);
@@ -43820,7 +43834,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
   const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
   const waiting = new Map([...asked2, ...standing.waiting]);
-  const list4 = standing.list && settle(standing.list, waiting);
+  const list4 = standing.list && deriveStatuses(standing.list, waiting);
   const rounds2 = scrutiny.rounds.map((round2) => round2.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
@@ -43831,7 +43845,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
     write: () => {
       if (scrutiny === before) return;
       const open5 = openBlockers(scrutiny).map(({ id: id3 }) => id3);
-      note(paths, /* @__PURE__ */ new Date(), { event: "features-scrutinized", iteration: iteration2, open: open5, verdict: verdict2 });
+      appendEvent(paths, /* @__PURE__ */ new Date(), { event: "features-scrutinized", iteration: iteration2, open: open5, verdict: verdict2 });
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
@@ -43859,7 +43873,7 @@ var init_record_scrutiny = __esm({
 function recordCoding(recording) {
   const { paths, mark } = recording;
   const { iteration: iteration2 } = recording.state;
-  mendFeatures(paths, /* @__PURE__ */ new Date());
+  repairFeatures(paths, /* @__PURE__ */ new Date());
   const standing = codingStanding(paths);
   const step = stepOf(mark.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing);
@@ -43994,7 +44008,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged = mergePlan(plan, freshArchitects);
-  const defects = advanceDefects(plan.defects, iteration2, answers2, rulers);
+  const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics2)];
   const expected = direction.architects.length + direction.critics.length;
@@ -44118,19 +44132,19 @@ var init_fingerprint = __esm({
 });
 
 // src/app/record.ts
-async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched } = {}) {
+async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
-    const mended = [...await mendLedger(paths, now), ...await mendEscalations(paths, now)];
-    const notices = [...mended.map(({ text: text6 }) => text6), ...mendPlan(paths, now)];
+    const repaired = [...await repairLedger(paths, now), ...await repairEscalations(paths, now)];
+    const notices = [...repaired.map(({ text: text6 }) => text6), ...repairPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
     if (!(0, import_node_fs55.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
-    const { handIns, verifications, unreadable } = inbox;
-    notices.push(...setAsideUnreadable(paths, unreadable, now));
+    const { handIns, verifications: verifications2, unreadable } = inbox;
+    notices.push(...quarantineUnreadable(paths, unreadable, now));
     const escalations2 = readEscalations(paths);
     const escalated = escalatedItems(escalations2);
     const reports = {
@@ -44141,30 +44155,30 @@ async function recordWorkflow(paths, now, { lookUp = quoteLookUp(paths), fetched
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems2(escalations2),
-      findings: findingsFor(paths, state, before, { verifications, lookUp })
+      findings: findingsFor(paths, state, before, { verifications: verifications2, findQuote })
     };
     const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase.conclude);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
-    if (fetched !== void 0) note(paths, now, { event: "sources-fetched", ...fetched });
-    tellChecks(paths, now, result);
+    if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
+    appendCheckEvents(paths, now, result);
     let asked2 = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      asked2 = tellStall(paths, now, result, phase.asks?.(result) ?? []);
+      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });
     return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
 }
-function tellChecks(paths, now, { state, failedQuotes, newVerdicts }) {
+function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
   const { iteration: iteration2 } = state;
-  if (failedQuotes.length > 0) note(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: "quotes-failed", iteration: iteration2, quotes: failedQuotes });
   if (newVerdicts.length === 0) return;
   const verdicts = newVerdicts.map(({ id: id3, verdict: verdict2 = "unverified" }) => ({ claim: id3, verdict: verdict2 }));
-  note(paths, now, { event: "claims-verified", iteration: iteration2, verdicts });
+  appendEvent(paths, now, { event: "claims-verified", iteration: iteration2, verdicts });
 }
 async function refreshGenerated(paths, now) {
   await asWriter(paths, async () => {
@@ -44181,10 +44195,10 @@ function sourcesWithoutLedger(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function tellStall(paths, now, result, questions2) {
+function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step, sentence: sentence5 = "", stall_level } = result.stall;
-  if (step !== void 0) note(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence5 });
+  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence5 });
   const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text6 }) => text6);
   noteAsked(paths, asked2);
   return asked2;
@@ -44259,7 +44273,7 @@ async function compileDocument(paths, document2, now) {
       if (outcome === "built") keepBuiltReport(paths);
       checkWorkflowReport(paths, now);
     }
-    note(paths, /* @__PURE__ */ new Date(), { event: "compiled", outcome: result.outcome, detail: detail(result) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "compiled", outcome: result.outcome, detail: detail(result) });
   });
   return result;
 }
@@ -44390,18 +44404,18 @@ async function reachProblems(paths, state, mark) {
 function acceptanceOf(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge3 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge3, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
+  return acceptanceSteps(judge3, finishedAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 async function briefOf(paths, state) {
   const mark = await readMark(paths, state);
   const { assignments, started, redirects } = mark;
   const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
-  const settled = settledAssignments(paths, state.iteration);
+  const finished8 = finishedAssignments(paths, state.iteration);
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, mark),
-    settled,
+    finished: finished8,
     started: new Set(started),
     problems,
     redirects,
@@ -44409,7 +44423,7 @@ async function briefOf(paths, state) {
   });
 }
 async function verifyIteration(paths, state, mark) {
-  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const agents = { assignments: workersOf(mark.assignments), finished: finishedAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
   const reach2 = await reachProblems(paths, state, mark);
   const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach2.problems];
@@ -44718,18 +44732,18 @@ function skipFeature(list4, id3, { why, patch = null }, { now, waiting }) {
     }),
     list4
   );
-  return settle(skipped, waiting);
+  return deriveStatuses(skipped, waiting);
 }
 function runAlone(list4, id3, waiting) {
   const feature = requireFeature(list4, id3);
-  return settle(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
+  return deriveStatuses(replace(list4, { ...feature, status: "pending", parallel: false }), waiting);
 }
 function forgive(list4, item3, waiting) {
   const ids2 = new Set(list4.groups.find(({ id: id3 }) => id3 === item3)?.alternatives ?? [item3]);
   const features = list4.features.map(
     (feature) => ids2.has(feature.id) && failedAttempts(feature) >= mostAttempts3 ? { ...feature, forgiven: feature.attempts.length } : feature
   );
-  return settle({ ...list4, features }, waiting);
+  return deriveStatuses({ ...list4, features }, waiting);
 }
 function voidProofs(list4, ids2, why, waiting) {
   const lost = new Set(ids2);
@@ -44742,7 +44756,7 @@ function voidProofs(list4, ids2, why, waiting) {
     if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
     return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
   });
-  return settle({ ...list4, features, proofs }, waiting);
+  return deriveStatuses({ ...list4, features, proofs }, waiting);
 }
 var longestReason3;
 var init_changes = __esm({
@@ -44761,14 +44775,14 @@ var init_changes = __esm({
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair_broken(), repair_broken_exports))).mendBroken(paths, now);
+  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair_broken(), repair_broken_exports))).repairBroken(paths, now);
   let state = isWhole ? valid : await readState(paths);
   if (isIterationAltered(paths, state)) {
-    mended.push(...await (await Promise.resolve().then(() => (init_repair_iteration(), repair_iteration_exports))).mendIteration(paths, now));
+    repaired.push(...await (await Promise.resolve().then(() => (init_repair_iteration(), repair_iteration_exports))).repairIteration(paths, now));
     state = await readState(paths);
   }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...mended, ...restored];
+  const notices = [...repaired, ...restored];
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -44904,7 +44918,7 @@ __export(feature_import_exports, {
 async function importPlan({ root, sessionId, now }, name, { from }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const imported = await importFeatures(paths, now, from);
-  const notes = imported.notes.map((note2) => `- ${excerpt(note2)}`);
+  const notes = imported.notes.map((appendEvent2) => `- ${excerpt(appendEvent2)}`);
   if (imported.is === "needs-decomposition") {
     const { file: file2, sections: sections3 } = imported;
     const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
@@ -44972,7 +44986,7 @@ async function next({ root, sessionId }, name, { parallel }) {
   }
   const paths = await chooseWorkflow(root, name, sessionId);
   const waiting = waitingItems(paths);
-  const list4 = settle(readFeatures(paths), waiting);
+  const list4 = deriveStatuses(readFeatures(paths), waiting);
   const judgement = judge2(list4, waiting);
   const running = list4.features.filter(({ status }) => status === "in_progress");
   const begin2 = featuresToBegin(list4, Number(parallel ?? (await readState(paths)).parallel));
@@ -45085,12 +45099,12 @@ var init_checkout2 = __esm({
 // src/coding/keep-work.ts
 async function keepWork2({
   paths,
-  ground,
+  checkout,
   feature,
   record: record3
 }) {
   if (record3.worktree !== null) return null;
-  const { root, head, branch, without } = ground;
+  const { root, head, branch, without } = checkout;
   const commit = head ?? record3.start.commit;
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
@@ -45107,13 +45121,13 @@ async function keepWorkOf(paths, id3, now) {
   const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
   if (record3 === void 0) return null;
   if (feature.status !== "in_progress") return record3.kept ?? null;
-  return keepWork2({ paths, ground: await groundOf(paths), feature, record: record3 });
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record3 });
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
   return await applyPatch(root, (0, import_node_path76.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-function toldKept({ folder }, patch) {
+function keptMessage({ folder }, patch) {
   return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
 }
 var import_node_path76;
@@ -45149,7 +45163,7 @@ async function skip({ root, sessionId, now }, [wanted2 = "", name], { why = "" }
   const next3 = list4.features.filter(({ dependencies }) => dependencies.includes(id3)).map((feature) => feature.id);
   const goesOn = next3.length === 0 ? "" : ` What depends on it goes on without it: ${next3.join(", ")}.`;
   return {
-    text: [...notices, `${id3} is skipped.${goesOn}${toldKept(paths, patch)}`].join("\n"),
+    text: [...notices, `${id3} is skipped.${goesOn}${keptMessage(paths, patch)}`].join("\n"),
     data: { skipped: id3, dependants: next3, notices }
   };
 }
@@ -45199,7 +45213,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
       exitCode: exitCodes.usage
     });
   }
-  return settle({ ...divided, features }, waiting);
+  return deriveStatuses({ ...divided, features }, waiting);
 }
 function refuseTooMuch(list4, feature, parts) {
   const fix = "Do the feature as it stands, or let the attempt fail and say why.";
@@ -45258,7 +45272,7 @@ function readDivision(text6, file) {
     throw refused2(error2.message);
   }
   const shape = divisionSchema.safeParse(value);
-  if (!shape.success) throw refused2(sentences(shape.error.issues, value).join("; "));
+  if (!shape.success) throw refused2(formatIssues(shape.error.issues, value).join("; "));
   const { kind, parts } = shape.data;
   return { kind, parts: parts.map((one) => withoutUnset(one)) };
 }
@@ -45320,7 +45334,7 @@ async function split2({ root, sessionId, now }, [wanted2 = "", file = "", name])
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
   const parts = list4.features.filter(({ parent }) => parent === id3).map((feature) => feature.id);
-  const told2 = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${toldKept(paths, patch)} End your turn: the next brief comes by itself.`;
+  const told2 = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
   return { text: [...checked.notices, ...notices, told2].join("\n"), data: { feature: id3, parts, notices } };
 }
 var init_feature_split = __esm({
@@ -45339,10 +45353,10 @@ var init_feature_split = __esm({
 function composeFeatureBrief(input) {
   const material2 = [
     task(input),
-    section3("## Answers of the user", input.answers.slice(-mostTold3).map(answerLine)),
+    section3("## Answers of the user", input.answers.slice(-mostShown4).map(answerLine)),
     section3(
       "## Settled before it was begun",
-      (input.settled ?? []).slice(0, mostDefects2).map((line3) => `- ${line3}`)
+      (input.finished ?? []).slice(0, mostDefects2).map((line3) => `- ${line3}`)
     ),
     section3(
       "## To mend first",
@@ -45354,7 +45368,7 @@ function composeFeatureBrief(input) {
   const head = heading2(input);
   const tail = steps4(input);
   const room = longestBrief - head.length - tail.length - "\n\n".length * 2;
-  return [head, ...fit4(material2, room), tail].join("\n\n");
+  return [head, ...shorten5(material2, room), tail].join("\n\n");
 }
 function bindingsOf(list4, { dependencies }) {
   const { features, groups } = graphOf(list4);
@@ -45409,13 +45423,13 @@ function trail({ list: list4, feature, folder }) {
   const failed2 = feature.attempts.filter(({ outcome }) => outcome === "failed");
   return [
     ...group2 === void 0 ? [] : [`It is one way to reach ${group2.id}, ${excerpt(group2.name)}.`],
-    ...given.slice(-mostTold3).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept2(patch)}`),
-    ...failed2.slice(-mostTold3).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept2(patch)}`)
+    ...given.slice(-mostShown4).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept2(patch)}`),
+    ...failed2.slice(-mostShown4).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept2(patch)}`)
   ];
 }
 function steps4({ feature, commands: commands2, folder }) {
   const { id: id3, kind, claimed } = feature;
-  const all = commands2.slice(0, 2 * mostTold3).map((command2) => `\`${cut(excerpt(command2), longestCommand3)}\``);
+  const all = commands2.slice(0, 2 * mostShown4).map((command2) => `\`${cut(excerpt(command2), longestCommand3)}\``);
   const lines4 = [];
   if (claimed)
     lines4.push(
@@ -45435,7 +45449,7 @@ function steps4({ feature, commands: commands2, folder }) {
       "Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written."
     );
   lines4.push(
-    `Run \`autonomous-workflow feature verify ${id3}\` (${patience2}). ${all.length === 0 ? "It runs the commands of the project." : `It runs ${all.join(", ")}.`} Nothing else makes a feature pass.`,
+    `Run \`autonomous-workflow feature verify ${id3}\` (${waitLimit2}). ${all.length === 0 ? "It runs the commands of the project." : `It runs ${all.join(", ")}.`} Nothing else makes a feature pass.`,
     "Mend what it names and run it again; when it is green, end your turn."
   );
   return [
@@ -45454,7 +45468,7 @@ function section3(title, lines4) {
 
 ${lines4.join("\n")}`;
 }
-function fit4(material2, room) {
+function shorten5(material2, room) {
   const parts = [...material2];
   for (; ; ) {
     const over = parts.join("\n\n").length - room;
@@ -45464,7 +45478,7 @@ function fit4(material2, room) {
     parts[longest2] = `${cut(part2, Math.max(leastPart, part2.length - over - cutNote2.length))}${cutNote2}`;
   }
 }
-var longestDescription2, mostBindings, mostDefects2, mostNamed, mostTold3, longestTitle, longestCommand3, leastPart, beside, cutNote2;
+var longestDescription2, mostBindings, mostDefects2, mostNamed, mostShown4, longestTitle, longestCommand3, leastPart, beside, cutNote2;
 var init_feature_brief = __esm({
   "src/coding/rules/feature-brief.ts"() {
     "use strict";
@@ -45478,7 +45492,7 @@ var init_feature_brief = __esm({
     mostBindings = 12;
     mostDefects2 = 10;
     mostNamed = 12;
-    mostTold3 = 5;
+    mostShown4 = 5;
     longestTitle = 200;
     longestCommand3 = 160;
     leastPart = 300;
@@ -45745,7 +45759,7 @@ function announce(paths, now, occasion, settings2, start2) {
     return void 0;
   }
 }
-var import_node_path79, toldAgainAfterMilliseconds;
+var import_node_path79, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
@@ -45755,12 +45769,12 @@ var init_announce = __esm({
     init_log3();
     init_pending_notifications();
     init_plugin_root();
-    toldAgainAfterMilliseconds = 24 * 36e5;
+    repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
 
 // src/coding/ask.ts
-async function tellElsewhere(paths, now, ...occasions) {
+async function notifyPerson(paths, now, ...occasions) {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const settings2 = { ...configuration, notify_terminal: false };
@@ -45773,7 +45787,7 @@ async function ask(paths, now, wanted2) {
     noteAsked(paths, [wanted2.text]);
   });
   await changeFeatures(paths, now, (list4) => list4);
-  await tellElsewhere(paths, now, { kind: "escalation", message: wanted2.text });
+  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
   const { stderr } = process;
@@ -45803,13 +45817,13 @@ var init_ask = __esm({
 // src/coding/attempt.ts
 function commandsFor({
   paths,
-  ground,
+  checkout,
   commands: frozen,
   feature,
   record: record3
 }) {
   const agreed = feature.kind === "fix" ? goalCommands(paths) : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path80.relative)(ground.root, paths.root).split(import_node_path80.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path80.relative)(checkout.root, paths.root).split(import_node_path80.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -45855,7 +45869,7 @@ async function openWorktree(paths, main, feature, commit) {
   const repository = await repositoryWithout(folder, []);
   const project = (0, import_node_path80.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path80.sep).join("/");
   return {
-    ground: { ...repository, without: [...main.without, ...links] },
+    checkout: { ...repository, without: [...main.without, ...links] },
     known: {
       folder: worktreeFolder(".", feature).slice(2),
       project,
@@ -45894,11 +45908,13 @@ var init_attempt = __esm({
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, ground, { commands: commands2 }, list4, feature, attempt2) {
-  const known3 = knownRuns(list4, commands2, await treeOfWorkTree(ground.root, ground.without));
+async function runBaseline(paths, checkout, { commands: commands2 }, list4, feature, attempt2) {
+  const known3 = knownRuns(list4, commands2, await treeOfWorkTree(checkout.root, checkout.without));
   if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}-baseline`);
-  const run2 = await withProgress((onProgress) => runVerification({ root: ground.root, commands: commands2, logFile, onProgress }));
+  const run2 = await withProgress(
+    (onProgress) => runVerification({ root: checkout.root, commands: commands2, logFile, onProgress })
+  );
   const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line3,
@@ -45972,7 +45988,7 @@ async function runInit(paths, { root, without }, list4, feature, attempt2, isCle
   const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
   const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
-  await asWriter(paths, () => note(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text6 = `${script} does not make the project ready${log}: ${why}`;
@@ -46057,7 +46073,7 @@ async function start({ root, sessionId, now }, [id3 = "", name]) {
   return { text: [...notices, text6].join("\n\n"), data: { feature: attempt2.feature, record: attempt2.record, notices } };
 }
 async function openAttemptAt(paths, id3, now) {
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state);
   const { parallel } = state;
@@ -46066,30 +46082,30 @@ async function openAttemptAt(paths, id3, now) {
   const commands2 = await frozenCommands(paths, main.root, now);
   const known3 = knownAttempt(paths, feature);
   if (known3 !== void 0 && feature.status === "in_progress") {
-    const ground2 = await groundOfAttempt(paths, known3);
+    const checkout2 = await checkoutOfAttempt(paths, known3);
     await runInit(paths, main, list4, feature, known3.attempt, false, now);
-    return { attempt: { paths, ground: ground2, commands: commands2, list: list4, feature, record: known3 }, notices };
+    return { attempt: { paths, checkout: checkout2, commands: commands2, list: list4, feature, record: known3 }, notices };
   }
   beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   refuseBeside(paths, state, list4, feature);
   const kept2 = known3?.kept ?? null;
   const going = kept2 === null ? known3 : void 0;
   if (going !== void 0) await runInit(paths, main, list4, feature, going.attempt, false, now);
-  const begins = { paths, ground: main, commands: commands2, list: list4, feature };
-  const record3 = going ?? await beginAnew(begins, { parallel, mend: known3?.mend ?? [], kept: kept2 }, now);
-  const ground = await groundOfAttempt(paths, record3);
+  const begins = { paths, checkout: main, commands: commands2, list: list4, feature };
+  const record3 = going ?? await beginAnew(begins, { parallel, repair: known3?.mend ?? [], kept: kept2 }, now);
+  const checkout = await checkoutOfAttempt(paths, record3);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record3.start.commit, circumstances);
   });
   const started = requireFeature(begun.list, feature.id);
   return {
-    attempt: { paths, ground, commands: commands2, list: begun.list, feature: started, record: record3 },
+    attempt: { paths, checkout, commands: commands2, list: begun.list, feature: started, record: record3 },
     notices: [...notices, ...begun.notices]
   };
 }
 function refuseBeside(paths, state, list4, feature) {
-  const slots = slotsOf(paths, state, list4);
+  const slots = parallelLimit(paths, state, list4);
   if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
   throw refuse3(
     "This feature cannot be begun beside those in progress",
@@ -46101,15 +46117,15 @@ function knownAttempt(paths, feature) {
   const open5 = openAttempt(feature);
   return open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
 }
-async function beginAnew(attempt2, { parallel, mend, kept: kept2 }, now) {
-  const { paths, ground: main, commands: commands2, list: list4, feature } = attempt2;
+async function beginAnew(attempt2, { parallel, repair: repair2, kept: kept2 }, now) {
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = attempt2;
   const begun = await startOfFeature(main.root, main.without);
   const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list4, feature, number4, true, now);
   const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
-  const { ground = main, known: worktree2 = null } = opened ?? {};
+  const { checkout = main, known: worktree2 = null } = opened ?? {};
   const start2 = opened === void 0 ? begun : { ...begun, branch: null };
-  const { record: baseline, reused } = await runBaseline(paths, ground, commands2, list4, feature, number4);
+  const { record: baseline, reused } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
   const record3 = {
     schema: 1,
     feature: feature.id,
@@ -46117,12 +46133,12 @@ async function beginAnew(attempt2, { parallel, mend, kept: kept2 }, now) {
     start: start2,
     worktree: worktree2,
     baseline,
-    mend: [...mend, ...kept2 === null ? [] : [await takeWorkBack(paths, ground, kept2)]],
+    mend: [...repair2, ...kept2 === null ? [] : [await takeWorkBack(paths, checkout, kept2)]],
     verification: null,
     review: null
   };
   await asWriter(paths, () => {
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: "baseline-run",
       feature: feature.id,
       attempt: number4,
@@ -46156,7 +46172,7 @@ function briefOfFeature(attempt2) {
     commands: run2.map(({ line: line3 }) => line3),
     defects: [...record3.mend, ...baselineDefects(record3), ...refused2.map(notRun)],
     answers: answers2,
-    settled: settledBefore(paths, list4, feature),
+    finished: decidedBefore(paths, list4, feature),
     folder: paths.folder
   });
 }
@@ -46997,8 +47013,8 @@ var init_run_red_green = __esm({
 
 // src/coding/checks.ts
 async function runChecks(attempt2, now) {
-  const { paths, ground, feature, record: record3 } = attempt2;
-  const { root, without, head } = ground;
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without, head } = checkout;
   const start2 = record3.start.commit;
   const prefix = `${feature.id}-${record3.attempt}`;
   const treeBefore = await treeOfWorkTree(root, without);
@@ -47055,22 +47071,22 @@ function shortened2(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason4));
 }
 async function redGreenOf(attempt2) {
-  const { paths, ground, commands: commands2, feature, record: record3 } = attempt2;
+  const { paths, checkout, commands: commands2, feature, record: record3 } = attempt2;
   const command2 = commands2.commands.find(({ kind }) => kind === "test");
   if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const definition = definitionOf(command2, await readProject(ground.root, commands2.commands));
+  const definition = definitionOf(command2, await readProject(checkout.root, commands2.commands));
   return runRedGreen({
-    root: ground.root,
+    root: checkout.root,
     command: command2,
     definition,
     start: record3.start.commit,
-    without: ground.without,
+    without: checkout.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
   });
 }
 async function findTampering2(attempt2, tree) {
-  const { ground, commands: commands2, feature, list: list4, record: record3 } = attempt2;
-  const { root, without } = ground;
+  const { checkout, commands: commands2, feature, list: list4, record: record3 } = attempt2;
+  const { root, without } = checkout;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
   const words11 = `${feature.name}
@@ -47148,13 +47164,13 @@ async function failNow(attempt2, reasons4, proofs, now) {
   const left = attemptsLeft(failed2);
   if (isLast) {
     const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
-    await tellElsewhere(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
+    await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   }
   if (isLast && next3 === void 0) await askAbout(attempt2, failed2, now);
-  return { list: list4, feature: failed2, left, patch, next: next3, text: tell(attempt2, { left, patch, next: next3, reasons: reasons4, isLast }) };
+  return { list: list4, feature: failed2, left, patch, next: next3, text: notify(attempt2, { left, patch, next: next3, reasons: reasons4, isLast }) };
 }
-async function putBack({ paths, ground, feature, record: record3 }) {
-  const { root, without } = ground;
+async function putBack({ paths, checkout, feature, record: record3 }) {
+  const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
   const patchFile = (0, import_node_path84.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
@@ -47171,7 +47187,7 @@ async function askAbout({ paths }, feature, now) {
   const text6 = `${feature.id} (${excerpt(feature.name)}) failed ${tried2.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
   await ask(paths, now, { kind, item: feature.id, text: text6, tried: tried2 });
 }
-function tell({ paths, feature, record: record3 }, how) {
+function notify({ paths, feature, record: record3 }, how) {
   const reasons4 = how.reasons.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   const failed2 = `${feature.id}: attempt ${record3.attempt} failed:
 ${reasons4}`;
@@ -47206,27 +47222,27 @@ var init_fail = __esm({
 });
 
 // src/coding/rebase.ts
-async function fit5(attempt2, now) {
-  const { paths, ground, feature, record: record3 } = attempt2;
+async function shorten6(attempt2, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
   const { worktree: worktree2, start: start2 } = record3;
   if (worktree2 === null) return { attempt: attempt2 };
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   const hindrance2 = otherBranch(main, record3);
   if (hindrance2 !== void 0) return { attempt: attempt2, hindrance: hindrance2 };
   const { head: onto } = main;
   if (onto === null || onto === start2.commit && worktree2.moving === null) return { attempt: attempt2 };
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return { attempt: attempt2 };
   const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
-  const work3 = worktree2.moving ?? await keepWork(ground.root, start2.commit, ref, ground.without);
+  const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
-  const conflicts = await moveWorktree(ground.root, work3, onto, worktree2.links);
+  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path85.join)(paths.base, patch), ground.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path85.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
-  await asWriter(paths, () => note(paths, now, { event: "feature-moved", ...event }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
   await write(attempt2, next3);
-  const moved = { ...attempt2, record: next3, ground: await groundOfAttempt(paths, next3) };
+  const moved = { ...attempt2, record: next3, ground: await checkoutOfAttempt(paths, next3) };
   if (conflicts.length === 0) return { attempt: moved };
   return { attempt: moved, sentBack: await sendBack(moved, next3.mend, now) };
 }
@@ -47234,19 +47250,19 @@ async function movedRecord({ paths, commands: commands2, record: record3 }, { ma
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const fitting = conflicts.length === 0;
-  const mend = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  const repair2 = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
   return {
     ...record3,
     start: { ...record3.start, commit: onto },
     worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (fitting ? 0 : 1) },
     baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
-    mend: fitting ? record3.mend : [mend],
+    mend: fitting ? record3.mend : [repair2],
     verification: null,
     review: fitting ? record3.review : null
   };
 }
-async function sendBack({ paths, feature, record: record3 }, mend, now) {
-  const told2 = [`${feature.id} is sent back: ${mend.join("; ")}.`, "It does not count as a failed attempt."];
+async function sendBack({ paths, feature, record: record3 }, repair2, now) {
+  const told2 = [`${feature.id} is sent back: ${repair2.join("; ")}.`, "It does not count as a failed attempt."];
   if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
     return [...told2, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
@@ -47281,10 +47297,10 @@ var init_rebase = __esm({
 
 // src/coding/pass.ts
 async function passNow(attempt2, verification2, now) {
-  const { paths, ground, feature, record: record3 } = attempt2;
-  const { root, without } = ground;
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without } = checkout;
   const start2 = record3.start.commit;
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   let proofs = verification2.proofs;
   const isCommitted = await treeOfCommit(root, "HEAD", without) === verification2.tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
@@ -47328,14 +47344,14 @@ async function passNow(attempt2, verification2, now) {
   );
   await refreeze(attempt2, now);
   const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
-  await tellElsewhere(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
   return { is: "passed", list: list4, commit };
 }
 async function land(attempt2, commit, now) {
   const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
-    const main = await groundOf(paths);
+    const main = await checkoutOf(paths);
     const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
     return landCommit(main.root, commit, record3.start.commit);
@@ -47346,10 +47362,10 @@ async function land(attempt2, commit, now) {
   return void 0;
 }
 async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => note(paths, now, { event: "feature-committed", feature: feature.id, commit }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, ground, commands: commands2 }, now) {
-  const parts = definingParts(commands2.commands, await readProject(ground.root, commands2.commands));
+async function refreeze({ paths, checkout, commands: commands2 }, now) {
+  const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
   if (changedSinceFrozen(commands2, parts, digest).length === 0) return;
   const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
@@ -47388,14 +47404,14 @@ var init_pass = __esm({
 // src/cli/feature-verify.ts
 var feature_verify_exports = {};
 __export(feature_verify_exports, {
-  advance: () => advance,
+  continueAttempt: () => continueAttempt,
   verify: () => verify
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   noteActivity(paths);
   const { attempt: attempt2, notices } = await attemptInProgress(paths, id3, now);
-  const step = await advance(attempt2, now);
+  const step = await continueAttempt(attempt2, now);
   noteActivity(paths);
   return {
     text: [...notices, ...step.text].join("\n\n"),
@@ -47409,25 +47425,25 @@ async function attemptInProgress(paths, id3, now) {
   const open5 = openAttempt(feature);
   const record3 = open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
   if (feature.status === "in_progress" && record3 !== void 0) {
-    const ground = await groundOfAttempt(paths, record3);
-    const commands2 = await frozenCommands(paths, ground.root, now);
-    return { attempt: { paths, ground, commands: commands2, list: list4, feature, record: record3 }, notices };
+    const checkout = await checkoutOfAttempt(paths, record3);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    return { attempt: { paths, checkout, commands: commands2, list: list4, feature, record: record3 }, notices };
   }
   if (feature.passes) throw refuse3("This feature has passed", feature, "There is nothing left to verify.");
   const begun = await openAttemptAt(paths, id3, now);
   return { attempt: begun.attempt, notices: [...notices, ...begun.notices] };
 }
-async function advance(before, now) {
-  const { attempt: attempt2, sentBack, hindrance: hindrance2 } = await fit5(before, now);
+async function continueAttempt(before, now) {
+  const { attempt: attempt2, sentBack, hindrance: hindrance2 } = await shorten6(before, now);
   if (hindrance2 !== void 0) return asked(attempt2, "environment", notIntegrated, [hindrance2], now);
   if (sentBack !== void 0) return { outcome: "failed", text: sentBack };
-  const { ground, record: record3 } = attempt2;
+  const { checkout, record: record3 } = attempt2;
   const reviewed = record3.verification === null ? void 0 : currentReview(record3);
   if (reviewed !== void 0 && reviewed.blockers.length > 0) {
     const failed2 = await failNow(attempt2, reviewed.blockers.map(describeBlocker), [], now);
     return { outcome: "failed", text: failed2.text };
   }
-  const tree = await treeOfWorkTree(ground.root, ground.without);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
   if (record3.verification?.outcome === "green" && record3.verification.tree === tree) {
     if (reviewed !== void 0) return pass(attempt2, record3.verification, now);
     return { outcome: "to-review", text: [reviewTask(attempt2, record3.verification)] };
@@ -47442,7 +47458,7 @@ async function check2(attempt2, now) {
   const review2 = record3.verification === null && record3.review !== null ? { ...record3.review, tree } : null;
   const known3 = { ...record3, verification: verification2, review: review2 };
   await asWriter(paths, () => {
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: "feature-checked",
       feature: feature.id,
       attempt: record3.attempt,
@@ -47479,7 +47495,7 @@ async function pass(attempt2, verification2, now) {
     return asked(attempt2, "environment", "The work cannot be committed", passed.reasons, now);
   if (passed.is === "refused")
     return { outcome: "failed", text: (await failNow(attempt2, passed.reasons, [], now)).text };
-  if (passed.is === "overtaken") return advance(attempt2, now);
+  if (passed.is === "overtaken") return continueAttempt(attempt2, now);
   if (passed.is === "in-the-way") return asked(attempt2, "environment", notIntegrated, [passed.reason], now);
   const { id: id3, name } = attempt2.feature;
   const told2 = `${id3} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
@@ -47501,9 +47517,9 @@ function patchName({ feature, record: record3 }) {
   return `proofs/${feature.id}-${record3.attempt}-review.patch`;
 }
 async function writeReviewPatch(attempt2, { tree }) {
-  const { ground, record: record3, paths } = attempt2;
+  const { checkout, record: record3, paths } = attempt2;
   const file = (0, import_node_path86.join)(paths.base, patchName(attempt2));
-  await writePatch(ground.root, record3.start.commit, tree, file, ground.without);
+  await writePatch(checkout.root, record3.start.commit, tree, file, checkout.without);
 }
 function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
   const { paths, feature, record: record3 } = attempt2;
@@ -47512,7 +47528,7 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
     `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record3.start.commit.slice(0, 10)}; ${record3.worktree === null ? "the work tree holds it" : `${projectIn(paths, record3) ?? ""} holds it`}.`,
     `Its tests: ${red_green}.`,
-    ...settledBefore(paths, attempt2.list, feature).map((line3) => `Settled before it was begun: ${line3}`),
+    ...decidedBefore(paths, attempt2.list, feature).map((line3) => `Settled before it was begun: ${line3}`),
     ...record3.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record3.mend.join("; "))}`] : [],
     ...concerns2.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`)
   ];
@@ -47759,9 +47775,9 @@ var init_webhook = __esm({
 // src/cli/notify.ts
 var notify_exports = {};
 __export(notify_exports, {
-  notify: () => notify
+  notify: () => notify2
 });
-async function notify({ root, sessionId }, [name, problem2], { test }) {
+async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
   if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
@@ -47777,7 +47793,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs64.existsSync)(claimed.file)) note(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs64.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -47971,20 +47987,20 @@ async function sweepWhenDue(paths, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep2?.passed);
   const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const ground = await groundOf(paths);
-  const tree = await treeOfWorkTree(ground.root, ground.without);
-  const ages = await agesOf(list4, ground, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, ground, tree, list: list4, stale: plan.features, ages }, now);
+  return sweepNow({ paths, checkout, tree, list: list4, stale: plan.features, ages }, now);
 }
 async function sweepNow(sweep2, now) {
-  const { paths, ground, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, ground.root, now);
+  const { paths, checkout, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout.root, now);
   const number4 = list4.proofs.length;
   const run2 = await withProgress(
     (onProgress) => runVerification({
-      root: ground.root,
+      root: checkout.root,
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number4}`),
       onProgress
@@ -47997,9 +48013,9 @@ async function sweepNow(sweep2, now) {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
       if (feature === void 0) continue;
-      const own2 = commandsFor({ paths, ground, commands: frozen, feature }).run.filter(({ kind }) => kind === "own");
+      const own2 = commandsFor({ paths, checkout, commands: frozen, feature }).run.filter(({ kind }) => kind === "own");
       const prefix = `${id3}-s${number4}`;
-      const again = own2.length === 0 ? [] : (await runVerification({ root: ground.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
+      const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again.some((one) => one.verdict === "could_not_run"))
         missing3.push(...summariesOf(again, "could_not_run"));
@@ -48022,7 +48038,7 @@ async function sweepNow(sweep2, now) {
     const text6 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
     await ask(paths, now, { kind, item: null, text: text6, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
-  return tell2(verdict2, broken3, why);
+  return notify3(verdict2, broken3, why);
 }
 function summariesOf(runs, verdict2) {
   return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
@@ -48030,14 +48046,14 @@ function summariesOf(runs, verdict2) {
 function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
-async function renew({ paths, ground, tree, list: list4 }, feature, runs, now) {
+async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
   const made = makeProofs({
     feature: feature.id,
     attempt: 0,
     runs,
-    head: ground.head,
+    head: checkout.head,
     treeBefore: tree,
-    treeAfter: await treeOfWorkTree(ground.root, ground.without),
+    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
     attribution: null,
     tampering: []
   });
@@ -48056,18 +48072,18 @@ async function renew({ paths, ground, tree, list: list4 }, feature, runs, now) {
 async function keep3({ paths, list: list4, stale }, verdict2, now) {
   const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
   await asWriter(paths, () => {
-    note(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
+    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
     writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString() });
   });
 }
-async function agesOf(list4, ground, tree) {
+async function agesOf(list4, checkout, tree) {
   const trees = /* @__PURE__ */ new Map();
   for (const proof of list4.proofs)
     if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
-  const changes = await changedSinceTrees(ground.root, [...trees.values()], tree, ground.without);
+  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
 }
-function tell2(verdict2, broken3, why) {
+function notify3(verdict2, broken3, why) {
   const failures3 = why.length === 0 ? "" : `
 ${why.join("\n")}`;
   if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
@@ -48098,7 +48114,7 @@ var init_sweep = __esm({
 });
 
 // src/coding/derive-statuses.ts
-async function settleCoding(paths, state, now) {
+async function deriveCodingStatuses(paths, state, now) {
   if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
@@ -48107,9 +48123,9 @@ async function settleCoding(paths, state, now) {
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
     if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
-    const ground = await groundOfAttempt(paths, record3);
-    const commands2 = await frozenCommands(paths, ground.root, now);
-    told2.push(...(await advance({ paths, ground, commands: commands2, list: list4, feature, record: record3 }, now)).text);
+    const checkout = await checkoutOfAttempt(paths, record3);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    told2.push(...(await continueAttempt({ paths, checkout, commands: commands2, list: list4, feature, record: record3 }, now)).text);
   }
   if (await clearWorktrees(paths, now) > 0) return told2;
   const swept = await sweepWhenDue(paths, now);
@@ -52879,14 +52895,14 @@ async function record2({ root, sessionId, now }, name) {
     });
   }
   noteActivity(paths);
-  const settled = await settleCoding(paths, before, now);
+  const finished8 = await deriveCodingStatuses(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
-  const lookUp = prepareLookUp(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { lookUp, fetched });
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
   const notices = notice === void 0 ? result.notices : [notice, ...result.notices];
-  await tellElsewhere(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
+  await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: "escalation", message })));
   const mark = await readMark(paths, result.state);
   const verification2 = await verifyIteration(paths, result.state, mark);
   const { becomesFeature } = verification2;
@@ -52894,7 +52910,7 @@ async function record2({ root, sessionId, now }, name) {
   const goal3 = result.state.current_phase === phases.C ? acceptanceOf(paths, result.state, mark) : void 0;
   return {
     text: [
-      [...notices, ...settled].join("\n"),
+      [...notices, ...finished8].join("\n"),
       result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),
@@ -53170,10 +53186,10 @@ var init_evidence_pack = __esm({
 // src/cli/report.ts
 var report_exports = {};
 __export(report_exports, {
-  reportCheck: () => reportCheck,
+  reportCheck: () => reportCheck2,
   reportPack: () => reportPack
 });
-async function reportCheck({ root, sessionId, now }, name, { compile: compile3 }) {
+async function reportCheck2({ root, sessionId, now }, name, { compile: compile3 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
   noteActivity(paths);
@@ -53309,7 +53325,7 @@ async function take(paths, iteration2, now) {
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept2);
-  await tell3(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
+  await notify4(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
   return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
 function isOurs(paths, { commit }) {
@@ -53329,11 +53345,11 @@ async function findTooMuch(root) {
   return void 0;
 }
 async function skip2(paths, iteration2, now, why) {
-  await tell3(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
+  await notify4(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
   return told(`No snapshot of the work tree: ${why}`, null);
 }
-async function tell3(paths, now, event) {
-  if (stateExists(paths)) await asWriter(paths, () => note(paths, now, event));
+async function notify4(paths, now, event) {
+  if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
 }
 async function listAll(paths) {
   if (await findRepository(paths.root) === void 0) {
@@ -53460,7 +53476,7 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again });
-    const hints2 = ended ? asideHints(paths) : [];
+    const hints2 = ended ? stashHints(paths) : [];
     return {
       ended,
       notes: [...notes, ...hints2],
@@ -53474,7 +53490,7 @@ function cancelLoop(paths, now) {
   const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
-  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
 var init_finish = __esm({
@@ -53494,7 +53510,7 @@ var init_finish = __esm({
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
-    const tell4 = (text6) => notice === void 0 ? text6 : `${notice}
+    const notify5 = (text6) => notice === void 0 ? text6 : `${notice}
 ${text6}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
@@ -53505,12 +53521,12 @@ ${text6}`;
       );
     }
     if (!mayEnd(before, reason2)) {
-      return tell4(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+      return notify5(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done: done2, message, next: next3 } = words10[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return tell4([ended, ...notes, next3(paths.name)].join(" "));
+    return notify5([ended, ...notes, next3(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -53628,16 +53644,16 @@ async function unstash({ root, sessionId, now }, name) {
       fix: `Stop it first: autonomous-workflow stop ${paths.name}`
     });
   }
-  const ground = await groundOf(paths);
-  const asides = await listAsides(ground.root, paths.name);
+  const checkout = await checkoutOf(paths);
+  const asides = await listAsides(checkout.root, paths.name);
   const told2 = [];
-  for (const aside2 of asides) told2.push(await giveOneBack(paths, ground, aside2, now));
+  for (const stashed2 of asides) told2.push(await giveOneBack(paths, checkout, stashed2, now));
   if (told2.length === 0) told2.push("Nothing is put aside.");
   return { text: told2.join("\n"), data: { asides } };
 }
-async function giveOneBack(paths, { root, without }, aside2, now) {
-  const { ref, commit } = aside2;
-  const given = await giveBack(root, aside2, without);
+async function giveOneBack(paths, { root, without }, stashed2, now) {
+  const { ref, commit } = stashed2;
+  const given = await giveBack(root, stashed2, without);
   const kept2 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
     case "dirty":
@@ -53654,7 +53670,7 @@ async function giveOneBack(paths, { root, without }, aside2, now) {
       });
     case "given-back":
     case "taken":
-      await asWriter(paths, () => note(paths, now, { event: "given-back", ref }));
+      await asWriter(paths, () => appendEvent(paths, now, { event: "given-back", ref }));
       return given.outcome === "given-back" ? `Your uncommitted work is given back (${commit.slice(0, 10)}).` : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
   }
 }

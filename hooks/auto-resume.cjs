@@ -106,7 +106,7 @@ function pointerFile(root, sessionId) {
 // src/hooks/input.ts
 var import_node_fs3 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
-var patienceMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 function readHookInput() {
   const chunks = [];
   const chunk = Buffer.allocUnsafe(65536);
@@ -118,7 +118,7 @@ function readHookInput() {
     } catch (error) {
       const { code } = error;
       if (code === "EOF") break;
-      deadline ??= performance.now() + patienceMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds;
       if (code !== "EAGAIN" || performance.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       continue;
@@ -135,17 +135,17 @@ function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
 var descriptors = { "standard output": 1, "standard error": 2 };
-var patienceMillisecondsOutput = 5e3;
+var outputWaitMilliseconds = 5e3;
 var pauseMilliseconds = 5;
 function writeAll(channel, text2) {
   const bytes = Buffer.from(text2);
-  let patience = patienceMillisecondsOutput / pauseMilliseconds;
+  let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
   for (let written = 0; written < bytes.length; ) {
     try {
       written += (0, import_node_fs3.writeSync)(descriptors[channel], bytes, written);
     } catch (error) {
-      if (error.code !== "EAGAIN" || patience === 0) throw error;
-      patience -= 1;
+      if (error.code !== "EAGAIN" || waitLimit === 0) throw error;
+      waitLimit -= 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
     }
   }

@@ -720,10 +720,10 @@ function readCache(root) {
   );
   return isValid ? { settings: settings2, madeFrom } : void 0;
 }
-var settledAfterMilliseconds = 2e3;
+var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path4.join)(root, projectFolder);
-  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf(root), ...cached };
   try {
@@ -733,9 +733,9 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file) {
+function isFinal(file) {
   const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf(root) {
   const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);

@@ -99,7 +99,7 @@ function findOwnedProject(start, sessionId) {
   const main = mainWorktree(root);
   return main !== void 0 && (0, import_node_fs2.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
-function findBereftProject(start, sessionId) {
+function findProjectWithLostPointer(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   const root = findProjectRoot(start);
   const docs = (0, import_node_path2.join)(root, docsFolder);
@@ -113,7 +113,7 @@ function pointerFile(root, sessionId) {
 // src/hooks/input.ts
 var import_node_fs3 = require("node:fs");
 var longestInput = 64 * 1024 * 1024;
-var patienceMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 function readHookInput() {
   const chunks = [];
   const chunk = Buffer.allocUnsafe(65536);
@@ -125,7 +125,7 @@ function readHookInput() {
     } catch (error) {
       const { code } = error;
       if (code === "EOF") break;
-      deadline ??= performance.now() + patienceMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds;
       if (code !== "EAGAIN" || performance.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       continue;
@@ -145,17 +145,17 @@ function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
 var descriptors = { "standard output": 1, "standard error": 2 };
-var patienceMillisecondsOutput = 5e3;
+var outputWaitMilliseconds = 5e3;
 var pauseMilliseconds = 5;
 function writeAll(channel, text2) {
   const bytes = Buffer.from(text2);
-  let patience = patienceMillisecondsOutput / pauseMilliseconds;
+  let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
   for (let written = 0; written < bytes.length; ) {
     try {
       written += (0, import_node_fs3.writeSync)(descriptors[channel], bytes, written);
     } catch (error) {
-      if (error.code !== "EAGAIN" || patience === 0) throw error;
-      patience -= 1;
+      if (error.code !== "EAGAIN" || waitLimit === 0) throw error;
+      waitLimit -= 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
     }
   }
@@ -170,16 +170,16 @@ function runForOwner(handle, { besides = false } = {}) {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
     if (root !== void 0) return handle(input, root);
-    const bereft = findBereftProject(start, input.session_id);
-    return bereft === void 0 ? void 0 : regain(handle, input, bereft, besides);
+    const orphaned = findProjectWithLostPointer(start, input.session_id);
+    return orphaned === void 0 ? void 0 : regain(handle, input, orphaned, besides);
   });
 }
-var tellingMilliseconds = 1e3;
-async function regain(handle, input, root, besides) {
-  if (besides) await new Promise((resolve2) => setTimeout(resolve2, tellingMilliseconds));
+var noticeDelayMilliseconds = 1e3;
+async function regain(handle, input, root, inBackground) {
+  if (inBackground) await new Promise((resolve2) => setTimeout(resolve2, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== void 0) return handle(input, root);
-  const { regainTies } = await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1));
-  const notice = await regainTies(root, text(input.session_id), /* @__PURE__ */ new Date());
+  const { restorePointers } = await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1));
+  const notice = await restorePointers(root, text(input.session_id), /* @__PURE__ */ new Date());
   if (notice === void 0) return void 0;
   const output = await handle(input, root);
   if (output !== void 0 && "wake" in output) return output;

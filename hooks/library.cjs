@@ -91,18 +91,18 @@ var init_errors = __esm({
 });
 
 // src/base/text.ts
-function sentences(issues, data, locate = () => void 0) {
+function formatIssues(issues, data, locate = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
     const line2 = locate(path7);
     const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(String)].filter((part) => part !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
-  return withRest(lines2, issues.length);
+  return withRemainder(lines2, issues.length);
 }
 function firstOf(lines2) {
-  return withRest(lines2.slice(0, mostShown), lines2.length);
+  return withRemainder(lines2.slice(0, mostShown), lines2.length);
 }
-function withRest(shown2, all) {
+function withRemainder(shown2, all) {
   return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
 }
 function withValue(message, value) {
@@ -369,7 +369,7 @@ function newState(workflow) {
     schema: 1,
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
-    ...unbegun,
+    ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     driver: workflow.driver,
@@ -390,14 +390,14 @@ function elapsedHours(state, now) {
   const until2 = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
   return (until2 - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
-var lostPrompt, unbegun;
+var lostPrompt, initialState;
 var init_state = __esm({
   "src/loop/rules/state.ts"() {
     "use strict";
     init_configuration();
     init_vocabulary();
     lostPrompt = "The prompt of this workflow was lost.";
-    unbegun = {
+    initialState = {
       status: "in_progress",
       current_phase: phases.A,
       iteration: 0,
@@ -748,19 +748,19 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } =
   }
   if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
 }
-function setAside(path7, now) {
+function quarantine(path7, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = besides(path7, "broken", now);
+  const kept2 = inBackground(path7, "broken", now);
   (0, import_node_fs2.renameSync)(path7, kept2);
   return kept2;
 }
-function keepAside(path7, why, now) {
+function copyAside(path7, why, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = besides(path7, why, now);
+  const kept2 = inBackground(path7, why, now);
   writeAtomic(kept2, readRegular(path7));
   return kept2;
 }
-function besides(path7, why, now) {
+function inBackground(path7, why, now) {
   const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
   for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
@@ -932,15 +932,15 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function resembles(value, sample7) {
+function hasShapeOf(value, sample7) {
   if (sample7 === null) return true;
   if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => resembles(element, sample7[0])));
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
   if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(sample7).every(
-    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
 function jsonOf(answer2) {
@@ -994,7 +994,7 @@ function readJson(path7) {
 }
 function readJsonLike(path7, sample7) {
   const value = readJson(path7);
-  return resembles(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1038,7 +1038,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, patienceMilliseconds3, work2) {
+async function withLock(folder, waitMilliseconds3, work2) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path3.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
@@ -1047,7 +1047,7 @@ async function withLock(folder, patienceMilliseconds3, work2) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds3;
+      deadline ??= performance.now() + waitMilliseconds3;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1383,7 +1383,7 @@ var init_events = __esm({
 });
 
 // src/journal/journal.ts
-function note(paths, now, event, state) {
+function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
   if (event.event === "changed") return;
@@ -1458,7 +1458,7 @@ function touch(path7) {
 function modified(path7) {
   return (0, import_node_fs5.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-function beat(paths) {
+function writeHeartbeat(paths) {
   const file = (0, import_node_fs5.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -1505,10 +1505,10 @@ var init_activity = __esm({
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole2 = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && resembles(whole2, sample) ? whole2 : void 0;
+  return isReason && hasShapeOf(whole2, sample) ? whole2 : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -1556,7 +1556,8 @@ function parseLine(text4) {
     return void 0;
   }
   if (typeof line2?.event !== "string" || typeof line2.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !resembles(line2.state, {})) return void 0;
+  if (Number.isNaN(Date.parse(line2.time)) || line2.state !== void 0 && !hasShapeOf(line2.state, {}))
+    return void 0;
   return line2;
 }
 var init_journal_line = __esm({
@@ -2079,15 +2080,15 @@ async function markIteration(paths, state, now) {
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
     const ended2 = changeIteration(account, state);
-    if (ended2 !== void 0) note(paths, now, { event: "spent", ...ended2 });
+    if (ended2 !== void 0) appendEvent(paths, now, { event: "spent", ...ended2 });
   });
 }
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work2) {
+async function change(paths, state, waitMilliseconds3, work2) {
   try {
-    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds3, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2176,7 +2177,7 @@ function verdictAtEnd(verdict2) {
   const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict2.endsWith(`: ${ending}`)) ?? ["", ""];
   return whileSearching === "" ? verdict2 : `${verdict2.slice(0, -whileSearching.length)}${atEnd}`;
 }
-function toldVerdict(state) {
+function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
@@ -4529,7 +4530,7 @@ function migrateSeedState(data, body, modified2) {
   const iteration2 = typeof data.iteration === "number" ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
-    ...unbegun,
+    ...initialState,
     recorded_iteration: iteration2,
     max_iterations: iteration2 + defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
@@ -4581,10 +4582,10 @@ var init_state_schema = __esm({
       open_questions: count2,
       phase_transition_threshold: int().check(_gte(1)),
       // Files from before there were depths do without.
-      depth: _default(_enum(depths), unbegun.depth),
-      saturation_rule: _default(_enum(saturationRules), unbegun.saturation_rule),
-      search_step: _default(_enum(searchSteps), unbegun.search_step),
-      parallel: _default(int().check(_gte(1), _lte(4)), unbegun.parallel),
+      depth: _default(_enum(depths), initialState.depth),
+      saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
+      search_step: _default(_enum(searchSteps), initialState.search_step),
+      parallel: _default(int().check(_gte(1), _lte(4)), initialState.parallel),
       features_total: count2,
       features_complete: count2,
       features_failed: count2,
@@ -4592,19 +4593,19 @@ var init_state_schema = __esm({
       consecutive_failures: count2,
       failure_threshold: int().check(_gte(1)),
       // Files from before there was stall detection do without.
-      stall_window: _default(int().check(_gte(2)), unbegun.stall_window),
-      stall_level: _default(count2, unbegun.stall_level),
-      stall_since_iteration: _default(nullable(count2), unbegun.stall_since_iteration),
+      stall_window: _default(int().check(_gte(2)), initialState.stall_window),
+      stall_level: _default(count2, initialState.stall_level),
+      stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),
       max_iterations: int().check(_gte(1)),
       max_duration_hours: number2().check(_positive()),
-      max_cost_usd: _default(number2().check(_positive()), unbegun.max_cost_usd),
-      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.budget_reserve),
-      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), unbegun.plan_reserve),
-      cost_usd: _default(nullable(number2().check(_gte(0))), unbegun.cost_usd),
-      tokens: _default(nullable(count2), unbegun.tokens),
+      max_cost_usd: _default(number2().check(_positive()), initialState.max_cost_usd),
+      budget_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.budget_reserve),
+      plan_reserve: _default(number2().check(_gte(0), _lte(0.9)), initialState.plan_reserve),
+      cost_usd: _default(nullable(number2().check(_gte(0))), initialState.cost_usd),
+      tokens: _default(nullable(count2), initialState.tokens),
       spent_by_phase: _default(array(object2({ phase: string2(), ...amount })), () => []),
       spent_last_iteration: _default(nullable(object2({ iteration: count2, ...amount })), null),
-      paused_hours: _default(number2().check(_gte(0)), unbegun.paused_hours),
+      paused_hours: _default(number2().check(_gte(0)), initialState.paused_hours),
       finishing: nullable(endReason),
       writing_iteration: nullable(count2),
       driver: _enum(drivers),
@@ -12288,7 +12289,7 @@ function foreign(paths) {
 function invalid(paths, text4, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: sentences(issues, data, (path7) => lineOfKey(text4, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text4, path7)).join("; "),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -12364,7 +12365,7 @@ function readText(paths) {
   }
 }
 function withLaterKeys(state) {
-  const missing2 = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
   return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
 }
 var import_node_fs9, import_node_path9, copyFile;
@@ -12385,14 +12386,14 @@ var init_state_file = __esm({
 
 // src/loop/workflow.ts
 async function asWriter(paths, work2) {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
+  return withLock(paths.runtime, waitMilliseconds, () => {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work2();
   });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -12403,7 +12404,7 @@ async function changeState(paths, now, change2) {
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
     } else if (event !== void 0) {
-      note(paths, now, event);
+      appendEvent(paths, now, event);
     }
     return state;
   });
@@ -12428,7 +12429,7 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended2;
 }
-var patienceMilliseconds;
+var waitMilliseconds;
 var init_workflow = __esm({
   "src/loop/workflow.ts"() {
     "use strict";
@@ -12440,7 +12441,7 @@ var init_workflow = __esm({
     init_lease2();
     init_spend2();
     init_state_file();
-    patienceMilliseconds = 5e3;
+    waitMilliseconds = 5e3;
   }
 });
 
@@ -12955,7 +12956,7 @@ function newFeature({ id: id3, name, ...told }) {
   return {
     id: id3,
     name,
-    ...unbegunFeature,
+    ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
     manual_verification: [],
@@ -12964,11 +12965,11 @@ function newFeature({ id: id3, name, ...told }) {
     ...told
   };
 }
-var unbegunFeature;
+var newFeatureFields;
 var init_new_feature = __esm({
   "src/coding/rules/new-feature.ts"() {
     "use strict";
-    unbegunFeature = {
+    newFeatureFields = {
       description: "",
       component: "",
       kind: "feature",
@@ -13086,31 +13087,31 @@ function openAttempt({ attempts: attempts2 }) {
   const last = attempts2.at(-1);
   return last?.outcome === null ? last : void 0;
 }
-function settle(list4, waiting) {
+function deriveStatuses(list4, waiting) {
   const graph = graphOf(list4);
-  const settled = /* @__PURE__ */ new Map();
+  const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
   for (const id3 of order) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, settled, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
     else {
-      const now = settleOne(graph, feature, waiting, standings);
-      settled.set(id3, now);
+      const now = deriveStatus(graph, feature, waiting, standings);
+      finished7.set(id3, now);
       standings.set(id3, standingOf2(now, waiting));
     }
   }
   for (const id3 of order.toReversed()) {
-    const feature = settled.get(id3);
-    const over = feature && needlessBecause(graph, feature, settled);
-    if (feature !== void 0 && over !== void 0) settled.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished7.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished7);
+    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list4.groups.map((group2) => withTrail(group2, graph, settled));
-  return { ...list4, features: list4.features.map((feature) => settled.get(feature.id) ?? feature), groups };
+  const groups = list4.groups.map((group2) => withTrail(group2, graph, finished7));
+  return { ...list4, features: list4.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
 }
-function withTrail(group2, graph, settled) {
+function withTrail(group2, graph, finished7) {
   const given = group2.alternatives.flatMap((id3) => {
-    const feature = settled.get(id3);
+    const feature = finished7.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -13118,7 +13119,7 @@ function withTrail(group2, graph, settled) {
   });
   return given.length === 0 ? group2 : { ...group2, trail: [...group2.trail, ...given] };
 }
-function settleOne({ groupOf }, feature, waiting, standings) {
+function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (feature.passes || isSkippedByUser(feature)) return feature;
   const as = (status, cause2) => ({ ...feature, status, cause: cause2 });
   if (failedAttempts(feature) >= mostAttempts) return as("failed", null);
@@ -13150,9 +13151,9 @@ function standingOf2(feature, waiting) {
   if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, settled, standings) {
+function standingOfGroup(graph, id3, finished7, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => settled.get(one)?.status);
+  const status = alternatives.map((one) => finished7.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -13161,12 +13162,12 @@ function standingOfGroup(graph, id3, settled, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, settled) {
+function needlessBecause(graph, { id: id3, parent, status }, finished7) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group2 = graph.groupOf.get(id3);
-  const chosen = group2?.alternatives.find((one) => settled.get(one)?.status === "passed");
+  const chosen = group2?.alternatives.find((one) => finished7.get(one)?.status === "passed");
   if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = settled.get(parent ?? "");
+  const above = finished7.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -13210,7 +13211,7 @@ function declareFix(list4, missed, waiting) {
     verification_commands: [...new Set(commandsOf(goal3.checks, byId))],
     origin: "acceptance.json"
   });
-  return settle({ ...list4, features: [...list4.features, feature] }, waiting);
+  return deriveStatuses({ ...list4, features: [...list4.features, feature] }, waiting);
 }
 function askAboutGoal(list4, failing, iteration2) {
   const fixes = fixesOf(list4);
@@ -13494,12 +13495,12 @@ function isWanted(graph, id3) {
     return group2 === void 0 || chosenAlternative(graph, group2.id) === one;
   });
 }
-var patience;
+var waitLimit;
 var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
-    patience = "it runs tests: give it a time limit of 600000 ms. If it is cut off there (exit code 143), nothing is lost and no attempt counts: run it again in the background, and wait for its end before you end your turn";
+    waitLimit = "it runs tests: give it a time limit of 600000 ms. If it is cut off there (exit code 143), nothing is lost and no attempt counts: run it again in the background, and wait for its end before you end your turn";
   }
 });
 
@@ -13596,7 +13597,7 @@ var init_escalations_copy = __esm({
 });
 
 // src/loop/rules/redirect.ts
-function firstThatFit(redirects) {
+function firstWithinLimit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text4 }, index) => (length += text4.length) > mostUrgentCharacters && index > 0);
   return redirects.slice(0, over === -1 ? void 0 : over);
@@ -14126,7 +14127,7 @@ function readCache(root) {
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path14.join)(root, projectFolder);
-  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
@@ -14136,15 +14137,15 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isSettled(file) {
+function isFinal(file) {
   const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs14, import_node_path14, import_node_os3, variablePrefix, fileVariable, said, cacheFile, settledAfterMilliseconds;
+var import_node_fs14, import_node_path14, import_node_os3, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
@@ -14161,7 +14162,7 @@ var init_cache = __esm({
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text4) => text4 === "" ? void 0 : text4;
     cacheFile = (root) => (0, import_node_path14.join)(root, projectFolder, "configuration.json");
-    settledAfterMilliseconds = 2e3;
+    stableAfterMilliseconds = 2e3;
   }
 });
 
@@ -14422,7 +14423,7 @@ async function addRedirect(paths, now, { text: text4, priority: priority2, from 
     const redirect2 = { text: text4.trim(), priority: priority2, from, added_at: now.toISOString() };
     writeAtomic((0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
-    note(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
+    appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings2, iteration2) {
@@ -14435,7 +14436,7 @@ async function adoptReinjection(paths, now, settings2, iteration2) {
   if (priority2 !== "high" && iteration2 % settings2.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path17.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text4 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
@@ -14446,13 +14447,13 @@ async function pendingRedirects(paths, told) {
   }
   return pending;
 }
-async function setAsideUnreadable(paths, told, now) {
+async function quarantineUnreadable(paths, told, now) {
   const notices2 = [];
   for (const name of queued(paths)) {
     if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept2 = (setAside((0, import_node_path17.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
+    const kept2 = (quarantine((0, import_node_path17.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
     notices2.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
@@ -14538,8 +14539,13 @@ function readEscalations(paths) {
 function restoreEscalations(paths, now, why) {
   const escalations = readCopy2(paths);
   if (escalations === void 0) return void 0;
-  const kept2 = keepAside(paths.escalations, "broken", now);
-  note(paths, now, { event: "set-aside", file: "escalations.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.escalations, "broken", now);
+  appendEvent(paths, now, {
+    event: "set-aside",
+    file: "escalations.json",
+    kept: kept2 ?? "none",
+    why: `${why}; put back`
+  });
   writeEscalations(paths, escalations);
   return { kept: kept2 };
 }
@@ -14564,7 +14570,7 @@ function escalate(paths, now, wanted2) {
   writeEscalations(paths, escalations);
   removeFile(paths.outlook);
   const { iteration: iteration2, id: id3, kind, item: item3, text: text4 } = opened;
-  note(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text4 });
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text4 });
   return true;
 }
 function lastNumber(paths) {
@@ -14616,7 +14622,7 @@ function parseEscalations(paths, file) {
     throw unusable(paths, "is not valid", error2.message);
   }
   const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable(paths, "is not valid", sentences(result.error.issues).join("; "));
+  if (!result.success) throw unusable(paths, "is not valid", formatIssues(result.error.issues).join("; "));
   return result.data.escalations;
 }
 function unusable(paths, how, received) {
@@ -14738,9 +14744,9 @@ function findProblems(list4) {
   const doubled = duplicates([...features, ...groups]);
   const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
   if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
-  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isTold ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
+  const cycle = isReported ? void 0 : findCycle(new Map(ids2.map((id3) => [id3, needsOf(graph, id3)])));
   if (cycle !== void 0) problems.push({ kind: "cycle", path: [...cycle, ...cycle.slice(0, 1)] });
   const counts = /* @__PURE__ */ new Map();
   return problems.filter(({ kind }) => {
@@ -14946,9 +14952,9 @@ var init_feature = __esm({
 function readFeatureList(value, locate = () => void 0) {
   const whole2 = complete(value);
   const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole2, locate) };
+  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
   return { ok: true, list: whole2 };
 }
 function complete(value) {
@@ -15009,7 +15015,7 @@ function findTampering(good, found) {
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change2) => change2.includes("pass") ? 0 : 1;
   const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
-  return sorted2.length <= mostTold ? sorted2 : [...sorted2.slice(0, mostTold), `and ${sorted2.length - mostTold} more`];
+  return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
 function findUnproven(list4, passed) {
   const proofs = new Map(list4.proofs.map((proof) => [proof.id, proof]));
@@ -15046,13 +15052,13 @@ function sorted(value) {
     Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
   );
 }
-var free, mostTold;
+var free, mostShown2;
 var init_tampered_list = __esm({
   "src/coding/rules/tampered-list.ts"() {
     "use strict";
     init_proof();
     free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
-    mostTold = 20;
+    mostShown2 = 20;
   }
 });
 
@@ -16070,7 +16076,7 @@ function writeFeatures(paths, list4) {
   if (!read3.ok)
     throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
       where: paths.featureList,
-      received: firstOf(read3.sentences).join("; "),
+      received: firstOf(read3.formatIssues).join("; "),
       fix: "This is an error of autonomous-workflow: please report it with this message."
     });
   const text4 = `${JSON.stringify(list4, null, 1)}
@@ -16082,8 +16088,8 @@ function restoreFeatures(paths, now, why) {
   const found = [copyFile2(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
   const good = found.map((text4) => text4 === void 0 ? void 0 : tryParse(paths, text4)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
-  const kept2 = keepAside(paths.featureList, "broken", now);
-  note(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
+  const kept2 = copyAside(paths.featureList, "broken", now);
+  appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept: kept2 };
 }
@@ -16116,7 +16122,7 @@ function parse6(paths, text4) {
   }
   const read3 = readFeatureList(value, (path7) => lineOfPath(text4, path7));
   if (read3.ok) return read3.list;
-  throw unusable2(paths, "The feature list is not valid", firstOf(read3.sentences).join("; "));
+  throw unusable2(paths, "The feature list is not valid", firstOf(read3.formatIssues).join("; "));
 }
 function none(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -16154,7 +16160,7 @@ var init_feature_file = __esm({
 });
 
 // src/coding/repair-features.ts
-function mendFeatures(paths, now) {
+function repairFeatures(paths, now) {
   const why = brokenBecause(paths);
   if (why === void 0) return [];
   const restored = restoreFeatures(paths, now, why);
@@ -16183,10 +16189,10 @@ var init_repair_features = __esm({
 // src/coding/change-features.ts
 async function changeFeatures(paths, now, change2) {
   return asWriter(paths, async () => {
-    const notices2 = mendFeatures(paths, now);
+    const notices2 = repairFeatures(paths, now);
     const before = readFeatures(paths);
     const waiting = waitingItems(paths);
-    const list4 = change2(settle(before, waiting), { now: now.toISOString(), waiting });
+    const list4 = change2(deriveStatuses(before, waiting), { now: now.toISOString(), waiting });
     await commitFeatures(paths, now, before, list4);
     return { list: list4, notices: notices2 };
   });
@@ -16197,7 +16203,7 @@ function waitingItems(paths) {
 }
 async function commitFeatures(paths, now, before, list4) {
   if (list4 === before) return;
-  for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3))) note(paths, now, event);
+  for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3))) appendEvent(paths, now, event);
   writeFeatures(paths, list4);
   await writeCounters(paths, now, list4);
 }
@@ -16233,8 +16239,8 @@ function judgeTask(checks, folder) {
   const named3 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named3}.`;
 }
-function acceptanceSteps(judge5, settled, isCoding) {
-  const asked = judge5 === void 0 || settled.has(judge5.id) ? [] : [
+function acceptanceSteps(judge5, finished7, isCoding) {
+  const asked = judge5 === void 0 || finished7.has(judge5.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge5.agent}\`, task: \`[${judge5.id}]\` ${judge5.task}`
   ];
@@ -16281,8 +16287,13 @@ function writeAcceptance(paths, acceptance) {
 function restoreAcceptance(paths, now, why) {
   const copy = readCopy3(paths);
   if (copy === void 0) return void 0;
-  const kept2 = keepAside(paths.acceptance, "broken", now);
-  note(paths, now, { event: "set-aside", file: "acceptance.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.acceptance, "broken", now);
+  appendEvent(paths, now, {
+    event: "set-aside",
+    file: "acceptance.json",
+    kept: kept2 ?? "none",
+    why: `${why}; put back`
+  });
   writeAcceptance(paths, copy);
   return copy;
 }
@@ -16306,7 +16317,7 @@ function parseAcceptance(paths, file) {
   throw unusable3(
     paths,
     "is not valid",
-    sentences(result.error.issues, value, (path7) => lineOfPath(text4, path7)).join("; ")
+    formatIssues(result.error.issues, value, (path7) => lineOfPath(text4, path7)).join("; ")
   );
 }
 function unusable3(paths, what, received) {
@@ -16328,7 +16339,7 @@ function unconfirmed(paths) {
     }
   );
 }
-function mendAcceptance(paths, now) {
+function repairAcceptance(paths, now) {
   try {
     readAcceptance(paths);
     return [];
@@ -16493,22 +16504,22 @@ var turn_exports = {};
 __export(turn_exports, {
   acceptanceProblems: () => acceptanceProblems,
   assignJudge: () => assignJudge,
-  mendedStanding: () => mendedStanding
+  repairedStanding: () => repairedStanding
 });
 async function assignJudge(paths, { iteration: iteration2 }) {
-  const { acceptance, evaluations } = await mendedStanding(paths, /* @__PURE__ */ new Date());
+  const { acceptance, evaluations } = await repairedStanding(paths, /* @__PURE__ */ new Date());
   const checks = acceptance === void 0 ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
   return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks, paths.folder) }];
 }
 async function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = await mendedStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  const { problems, unknown: unknown3 } = await repairedStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
 }
-async function mendedStanding(paths, notBefore) {
+async function repairedStanding(paths, notBefore) {
   return asWriter(paths, () => {
-    mendAcceptance(paths, /* @__PURE__ */ new Date());
+    repairAcceptance(paths, /* @__PURE__ */ new Date());
     return readStanding(paths, notBefore);
   });
 }
@@ -16526,12 +16537,12 @@ var init_turn = __esm({
 // src/app/fix-goal.ts
 var fix_goal_exports = {};
 __export(fix_goal_exports, {
-  mendGoal: () => mendGoal
+  fixGoal: () => fixGoal
 });
-async function mendGoal(paths, state, { begun_at }, now) {
+async function fixGoal(paths, state, { begun_at }, now) {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === "" ? null : new Date(begun_at);
-  const { acceptance, failing, unknown: unknown3 } = await mendedStanding(paths, notBefore);
+  const { acceptance, failing, unknown: unknown3 } = await repairedStanding(paths, notBefore);
   if (acceptance === void 0 || failing.length === 0 || unknown3.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
@@ -17250,8 +17261,8 @@ function ruleOn(votes) {
     (verdict3) => counted2.filter((vote) => vote === verdict3).length * 2 > counted2.length
   );
   const verdict2 = counted2.length === 0 ? "unverified" : winner ?? "qualified";
-  const isSettled3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
-  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isSettled3 && votes.length < mostLooks };
+  const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
 function emptyLedger() {
   return {
@@ -17275,14 +17286,14 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostLooks, sourceKind, source, evidenceCheck, evidence2, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, evidenceCheck, evidence2, look, observation, claim2, question, contradiction, iterationStatistics, ledgerSchema;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
     init_mini();
     init_quote_edges();
     claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
-    mostLooks = 5;
+    mostVerifications = 5;
     sourceKind = _enum(["primary", "secondary", "repository"]);
     source = object2({
       /** `S001`; never reused. */
@@ -17648,7 +17659,7 @@ function unknownState(name, time2) {
     schema: 1,
     workflow_type: workflowTypes.research,
     name,
-    ...unbegun,
+    ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],
@@ -17935,17 +17946,17 @@ function claimsToVerify(claims3, votes) {
   for (const { claim: claim4, verdict: verdict2 } of votes) cast.set(claim4, [...cast.get(claim4) ?? [], verdict2]);
   return claims3.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim4) => ({ claim: claim4, ruling: ruleOn(cast.get(claim4.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim4, ruling }) => ({ claim: claim4, look: ruling.counted + 1 }));
 }
-function planVerification(looks2, limits = batchLimits) {
+function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
-      looks2.filter(({ look: look4 }) => Math.min(look4, attacks.length) === index + 1),
+      verifications2.filter(({ look: look4 }) => Math.min(look4, attacks.length) === index + 1),
       limits
     ).map((claims3) => ({ attack, claims: claims3 }))
   );
 }
-function packed(looks2, limits) {
+function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim4, look: look4 } of looks2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
+  for (const { claim: claim4, look: look4 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
     const snapshot = claim4.snapshots[(look4 - 1) % claim4.snapshots.length] ?? "";
     bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim4.id, snapshot }]);
   }
@@ -18099,7 +18110,7 @@ function checkHandIn(agent, answer2) {
   if (!found.ok) return found;
   const result = schemaOf(agent, found.value).safeParse(found.value);
   if (result.success) return { ok: true, handIn: result.data };
-  return { ok: false, problems: sentences(result.error.issues) };
+  return { ok: false, problems: formatIssues(result.error.issues) };
 }
 var planningHandIns, handInSchemas;
 var init_hand_in2 = __esm({
@@ -18176,10 +18187,10 @@ function storeEntry(paths, iteration2, entry) {
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
-function settledAssignments(paths, iteration2) {
-  const settled = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) settled.add(assignment);
-  return settled;
+function finishedAssignments(paths, iteration2) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -18257,11 +18268,11 @@ function readHandIn(file) {
     return { why: error2.message };
   }
   const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { why: sentences(entry.error.issues, value).join("; ") };
+  if (!entry.success) return { why: formatIssues(entry.error.issues, value).join("; ") };
   const { agent, hand_in } = entry.data;
   if (hand_in == null) return { handIn: null };
   const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
-  return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join("; ") };
+  return handIn.success ? { handIn: handIn.data } : { why: formatIssues(handIn.error.issues, hand_in).join("; ") };
 }
 var import_node_fs23, import_node_path23, entrySchema;
 var init_hand_ins = __esm({
@@ -18309,10 +18320,10 @@ function describeVerdicts(claims3) {
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
 }
-function warningsOf({ claims: claims3, looks: looks2 = [] }) {
+function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim4) => {
     if (claim4.verdict === "contradicted") {
-      const reason2 = looks2.findLast((look4) => look4.claim === claim4.id && look4.verdict === "contradicted")?.reason;
+      const reason2 = looks.findLast((look4) => look4.claim === claim4.id && look4.verdict === "contradicted")?.reason;
       return `${claim4.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
     }
     return isCitable(claim4) ? [] : `${claim4.id} may not be cited: ${whyNotCitable(claim4)}`;
@@ -19342,7 +19353,7 @@ function toRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${what}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task, ...isLocal2 && { local: true } };
 }
-function tellsClaim(follows) {
+function namesClaim(follows) {
   return /^[CX]\d/.test(follows);
 }
 function attempts({ iterations }) {
@@ -19397,7 +19408,7 @@ var init_gaps = __esm({
 });
 
 // src/research/rules/critiques.ts
-function looksOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
+function verificationsOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
     const answer2 = handIns.find(({ handIn }) => handIn.assignment === assignment);
@@ -19413,8 +19424,8 @@ function looksOf(known, { batches, handIns, isOver, isQuoted: isQuoted2 }) {
     });
   });
 }
-function rulingOn(claim4, looks2) {
-  const votes = looks2.filter((look4) => look4.claim === claim4).map(({ verdict: verdict2 }) => verdict2);
+function rulingOn(claim4, verifications2) {
+  const votes = verifications2.filter((look4) => look4.claim === claim4).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
 function neededBatches(ledger) {
@@ -19475,7 +19486,7 @@ var init_outlook = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function fit(text4, limit) {
+function shorten(text4, limit) {
   const whole2 = escapeTex(text4);
   if (whole2.length <= limit) return whole2;
   const characters2 = Array.from(text4).slice(0, limit);
@@ -19493,7 +19504,7 @@ function formatAuthor(author) {
   const parts = author.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName3));
+  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName3));
   return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
 }
 function formatAuthors(authors) {
@@ -19511,20 +19522,20 @@ function linkTarget2(url) {
 }
 function formatAddress(url) {
   const target2 = linkTarget2(url);
-  return target2 === void 0 ? protect(fit(url, longestField)) : `\\url{${target2}}`;
+  return target2 === void 0 ? protect(shorten(url, longestField)) : `\\url{${target2}}`;
 }
 function hostOf(url) {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
 }
-function formatNote({ accessed = "", note: note2 = "" }) {
+function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
   const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, fit(note2, longestField)];
+  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
   return protect(parts.filter((part) => part !== "").join(". "));
 }
 function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
   const name = `${nameOf(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
-  const title = fit(source2.title, longestField) || "Untitled";
+  const title = shorten(source2.title, longestField) || "Untitled";
   const fields2 = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
@@ -19555,7 +19566,7 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 function nameOf({ url }) {
-  return fit(hostOf(url), longestName3) || "Local source";
+  return shorten(hostOf(url), longestName3) || "Local source";
 }
 function slug2(text4) {
   return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -19600,9 +19611,9 @@ var init_bibliography = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides }, claims3) {
-  const wanting = sides.map(tellingWords).filter((words9) => words9.size >= leastWords);
+  const wanting = sides.map(distinctiveWords).filter((words9) => words9.size >= leastWords);
   if (wanting.length === 0) return [];
-  const known = claims3.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: tellingWords(`${text4} ${quote2}`) }));
+  const known = claims3.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
     const shares2 = known.map(({ text: text4, words: words9 }) => ({ text: text4, share: shareOf(wanted2, words9) }));
     const best2 = shares2.reduce(
@@ -19615,7 +19626,7 @@ function contradictedClaims({ sides }, claims3) {
 function shareOf(wanted2, words9) {
   return [...wanted2].filter((word3) => words9.has(word3)).length / wanted2.size;
 }
-function tellingWords(text4) {
+function distinctiveWords(text4) {
   const words9 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words9.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
@@ -19657,12 +19668,12 @@ function indexOf2(statements) {
   const frequency = /* @__PURE__ */ new Map();
   for (const { words: words9 } of statements) for (const word3 of words9) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words9, telling }) => {
+  const keysOf = ({ words: words9, distinctive }) => {
     const ordered = Array.from(words9, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
     const shared = Math.ceil(words9.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words9.size - shared + 1).map(({ word: word3 }) => `${word3} ${telling}`);
+    return ordered.slice(0, words9.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf(statement2)) {
@@ -19676,8 +19687,8 @@ function indexOf2(statements) {
 }
 function fingerprint2(text4) {
   const words9 = text4.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const telling = words9.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words9), telling: telling.sort().join(" ") };
+  const distinctive = words9.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
+  return { words: new Set(words9), distinctive: distinctive.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
@@ -19936,7 +19947,7 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, looks: looks2, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim4) => ({
     ...claim4,
@@ -19948,17 +19959,17 @@ function assess(ledger, { check: check2, textHash, looks: looks2, keyOf: keyOf2 
   const contradictions2 = resolve3(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
-  const claims3 = checked.map((claim4) => weigh(claim4, { sources, groups, looks: looks2, contested }));
+  const claims3 = checked.map((claim4) => weigh(claim4, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
-    ...looks2.length > 0 && { looks: [...looks2] }
+    ...verifications2.length > 0 && { looks: [...verifications2] }
   };
 }
-function weigh(claim4, { sources, groups, looks: looks2, contested }) {
-  const verdict2 = rulingOn(claim4.id, looks2)?.verdict ?? null;
+function weigh(claim4, { sources, groups, verifications: verifications2, contested }) {
+  const verdict2 = rulingOn(claim4.id, verifications2)?.verdict ?? null;
   const evidence3 = claim4.evidence.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
@@ -20060,7 +20071,7 @@ function describeIteration({ iteration: number4, kind, probes, rule }, ledger, r
 }
 function directedBy(assignments, own2, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told = new Set(assignments.filter(({ follows = "" }) => tellsClaim(follows)).map(({ id: id3 }) => id3));
+  const told = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
   const handIns = own2.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id: id3 }) => id3);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
@@ -20278,9 +20289,9 @@ function restoreLedger(paths, known, now, why) {
   const copy = validLedger(paths, copyFile4(paths));
   const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === void 0) return void 0;
-  const kept2 = keepAside(paths.ledger, "broken", now);
+  const kept2 = copyAside(paths.ledger, "broken", now);
   const findings = ledger.claims.length;
-  note(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known.counted });
+  appendEvent(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known.counted });
   writeLedger(paths, ledger);
   return { ledger, kept: kept2, from: copy === void 0 ? "inbox" : "copy" };
 }
@@ -20345,7 +20356,7 @@ function parseLedger(paths, file) {
   }
   const result = ledgerSchema.safeParse(value);
   if (result.success) return value;
-  throw invalid2(paths, sentences(result.error.issues, value, (path7) => lineOfPath(text4, path7)).join("; "));
+  throw invalid2(paths, formatIssues(result.error.issues, value, (path7) => lineOfPath(text4, path7)).join("; "));
 }
 function notJson(text4, message) {
   const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text4.length);
@@ -20503,7 +20514,7 @@ function writeGuarded({ file, copy, schema: schema4 }, value) {
   if (!checked.success)
     throw new WorkflowError("What was to be written would not be valid, so the file was left as it was", {
       where: file,
-      received: sentences(checked.error.issues, value).join("; "),
+      received: formatIssues(checked.error.issues, value).join("; "),
       fix: "This is an error of autonomous-workflow: please report it with this message."
     });
   const text4 = `${JSON.stringify(value, null, 1)}
@@ -20777,7 +20788,7 @@ function fieldProblems(item3) {
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known) {
-  if (claims3.length === 0 && !restOnNoClaim.has(kind)) {
+  if (claims3.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
@@ -20842,7 +20853,7 @@ function unbuilt(items) {
 function problem(kind, item3, message, fix) {
   return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
-var problemKinds, restOnNoClaim, neededFields, explained;
+var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
   "src/planning/rules/plan-problems.ts"() {
     "use strict";
@@ -20863,7 +20874,7 @@ var init_plan_problems = __esm({
       "time_estimate",
       "unbuilt_component"
     ];
-    restOnNoClaim = /* @__PURE__ */ new Set(["objective", "step", "open_decision"]);
+    lackClaims = /* @__PURE__ */ new Set(["objective", "step", "open_decision"]);
     neededFields = {
       component: ["purpose", "interfaces", "verification"],
       step: ["builds", "verification"],
@@ -20995,8 +21006,8 @@ function restorePlan(paths, now, why) {
   } catch {
     return void 0;
   }
-  const kept2 = keepAside(paths.planItems, "broken", now);
-  note(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
+  const kept2 = copyAside(paths.planItems, "broken", now);
+  appendEvent(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
   writeAtomic(paths.planItems, text4);
   return plan;
 }
@@ -21022,7 +21033,7 @@ function parsePlan(paths, file) {
   }
   const result = planSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text4, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text4, path7));
   throw unusable4(paths, "are not valid", problems.join("; "));
 }
 function unusable4(paths, what, received) {
@@ -21386,13 +21397,13 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, lookUp) {
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
-  if (check2 !== void 0 && isSettled2(check2, kind, first)) return check2;
+  if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot, truncated } of stored) {
-    const found = snapshot === null ? void 0 : lookUp(quote2, snapshot);
+    const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
     if (result.sound) return result;
@@ -21404,10 +21415,10 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, 
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
 function carries(found, quote2, kind) {
-  const isTelling = kind === "repository" && quote2.trim().length >= leastCode;
-  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isSettled2(check2, kind, first) {
+function isFinal2(check2, kind, first) {
   if (check2.sound) return true;
   if (check2.snapshot === null) return false;
   return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
@@ -21451,7 +21462,7 @@ var init_evidence_check = __esm({
 });
 
 // src/research/quote-checks.ts
-function quoteLookUp(paths) {
+function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
   const pageOf = (snapshot) => {
@@ -21472,7 +21483,7 @@ function quoteLookUp(paths) {
     return results.get(key);
   };
 }
-function storedSources(paths, lookUp) {
+function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
   const byWork = /* @__PURE__ */ new Map();
@@ -21490,7 +21501,7 @@ function storedSources(paths, lookUp) {
   return {
     check: (evidence3, source2) => {
       const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
-      return checkEvidence(known, source2, pagesOf(evidence3, source2), lookUp);
+      return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -21589,16 +21600,16 @@ var init_verification_batches = __esm({
 });
 
 // src/app/findings.ts
-function findingsFor(paths, { iteration: iteration2 }, { looks: looks2 = [] }, { verifications, lookUp }) {
+function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verifications: verifications2, findQuote }) {
   const refused2 = refusedAssignments(paths, iteration2);
   return {
-    ...storedSources(paths, lookUp),
-    looks: looksOf(looks2, {
+    ...storedSources(paths, findQuote),
+    verifications: verificationsOf(looks, {
       batches: readBatches(paths),
-      handIns: verifications,
+      handIns: verifications2,
       isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
       isQuoted: (quote2, snapshot) => {
-        const verdict2 = lookUp(quote2, snapshot)?.verdict;
+        const verdict2 = findQuote(quote2, snapshot)?.verdict;
         return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
       }
     })
@@ -21624,8 +21635,8 @@ function restoreWeighedLedger(paths, known, now, why) {
   return { ...restored, ledger };
 }
 function weighed(paths, iteration2, ledger) {
-  const { verifications } = readInbox(paths);
-  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+  const { verifications: verifications2 } = readInbox(paths);
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
 function untoldIterations(paths, { iterations }) {
   const told = new Set(
@@ -21647,8 +21658,8 @@ function stateFromRemains(paths, now) {
   const state = stateOfRemains(paths.name, ledger, iteration2, now.toISOString());
   return { state, from: "remains", promptLost: true };
 }
-function putState(paths, state, now, { aside: aside2, why }) {
-  const kept2 = keepAside(paths.state, aside2, now);
+function putState(paths, state, now, { stashed: stashed2, why }) {
+  const kept2 = copyAside(paths.state, stashed2, now);
   commitState(paths, now, state, { event: "state-restored", kept: kept2 ?? "none", why });
   return kept2;
 }
@@ -21686,8 +21697,8 @@ __export(repair_iteration_exports, {
   describeIteration: () => describeIteration2,
   iterationOfJournal: () => iterationOfJournal,
   lostPages: () => lostPages,
-  mendIteration: () => mendIteration,
-  mendUnproven: () => mendUnproven
+  repairIteration: () => repairIteration,
+  repairUnproven: () => repairUnproven
 });
 function iterationOfJournal(paths, state) {
   if (!isIterationAltered(paths, state)) return void 0;
@@ -21702,7 +21713,7 @@ function describeIteration2(state, told) {
   const said2 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
   return `It says ${said2}, the journal ${told.iteration} (up to ${told.recorded_iteration})`;
 }
-async function mendIteration(paths, now) {
+async function repairIteration(paths, now) {
   return asWriter(paths, async () => {
     const state = await readState(paths).catch(() => void 0);
     const told = state && iterationOfJournal(paths, state);
@@ -21723,12 +21734,12 @@ function lostPages(paths) {
   const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
   return { altered, gone: files.length - altered.length, quotes };
 }
-async function mendUnproven(paths, now) {
+async function repairUnproven(paths, now) {
   const { quotes } = lostPages(paths);
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => void 0);
   if (quotes === 0 || ledger === void 0 || state === void 0) return [];
-  note(paths, now, { event: "quotes-unproven", quotes });
+  appendEvent(paths, now, { event: "quotes-unproven", quotes });
   writeLedger(paths, weighed(paths, state.iteration, ledger));
   const what = `${counted(quotes, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
   const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
@@ -21754,7 +21765,7 @@ var init_repair_iteration = __esm({
 });
 
 // src/planning/repair-plan.ts
-function mendPlan(paths, now) {
+function repairPlan(paths, now) {
   try {
     readPlan(paths);
     return [];
@@ -21764,9 +21775,9 @@ function mendPlan(paths, now) {
     return [`autonomous-workflow restored the items of the plan of '${paths.name}' as they were last written.`];
   }
 }
-async function readMendedPlan(paths) {
+async function readRepairedPlan(paths) {
   return asWriter(paths, () => {
-    mendPlan(paths, /* @__PURE__ */ new Date());
+    repairPlan(paths, /* @__PURE__ */ new Date());
     return readPlan(paths);
   });
 }
@@ -21827,7 +21838,7 @@ function restoreDocument(paths, document, now) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
     writeAtomic(paths[document], content);
     return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -21882,46 +21893,46 @@ var init_diagnose = __esm({
 // src/app/repair/repair-broken.ts
 var repair_broken_exports = {};
 __export(repair_broken_exports, {
-  mendBroken: () => mendBroken,
-  mendCounters: () => mendCounters,
-  mendDocuments: () => mendDocuments,
-  mendEscalations: () => mendEscalations,
-  mendJournal: () => mendJournal,
-  mendLedger: () => mendLedger,
-  mendState: () => mendState,
-  tellLostLedger: () => tellLostLedger
+  describeLostLedger: () => describeLostLedger,
+  repairBroken: () => repairBroken,
+  repairCounters: () => repairCounters,
+  repairDocuments: () => repairDocuments,
+  repairEscalations: () => repairEscalations,
+  repairJournal: () => repairJournal,
+  repairLedger: () => repairLedger,
+  repairState: () => repairState
 });
-async function mendBroken(paths, now) {
+async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
-    const mended = await mendState(paths, now, { gone: false, withoutPrompt: false });
-    mended.push(...await mendLedger(paths, now), ...await mendEscalations(paths, now));
-    const others = [...mendFeatures(paths, now), ...mendPlan(paths, now), ...mendAcceptance(paths, now)];
-    mended.push(...others.map(done));
+    const repaired = await repairState(paths, now, { gone: false, withoutPrompt: false });
+    repaired.push(...await repairLedger(paths, now), ...await repairEscalations(paths, now));
+    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
+    repaired.push(...others.map(done));
     await problemOf(() => refreshOutlook(paths));
-    return mended.map(({ text: text4 }) => text4);
+    return repaired.map(({ text: text4 }) => text4);
   });
 }
-async function mendState(paths, now, may) {
+async function repairState(paths, now, may) {
   const error2 = await problemOf(() => readState(paths));
   if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
   const hadLedger = ledgerIfValid(paths) !== void 0;
   const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
   if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
-  const kept2 = putState(paths, good.state, now, { aside: "broken", why: error2.message });
+  const kept2 = putState(paths, good.state, now, { stashed: "broken", why: error2.message });
   const origin = stateOrigins[good.from];
   const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept2)}.`;
   return [
     done(restored),
     ...good.promptLost ? [promptLost(paths)] : [],
     ...good.from === "remains" ? [budgetsLost(paths, good.state)] : [],
-    ...good.from === "remains" && !hadLedger ? tellRebuilt(paths) : []
+    ...good.from === "remains" && !hadLedger ? describeRebuilt(paths) : []
   ];
 }
-function tellRebuilt(paths) {
+function describeRebuilt(paths) {
   const ledger = ledgerIfValid(paths);
-  return ledger === void 0 ? [] : tellStatistics(paths, ledger, void 0);
+  return ledger === void 0 ? [] : describeStatistics(paths, ledger, void 0);
 }
-async function mendLedger(paths, now) {
+async function repairLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
@@ -21934,11 +21945,11 @@ async function mendLedger(paths, now) {
   };
   const restored = restoreWeighedLedger(paths, known, now, error2.message);
   if (restored === void 0) return [];
-  const found = tellLedger(paths, restored, counted2);
-  const unknown3 = restored.from === "inbox" ? tellStatistics(paths, restored.ledger, state) : [];
-  return [...found, ...unknown3, ...await mendCounters(paths, now)];
+  const found = describeLedgerRepair(paths, restored, counted2);
+  const unknown3 = restored.from === "inbox" ? describeStatistics(paths, restored.ledger, state) : [];
+  return [...found, ...unknown3, ...await repairCounters(paths, now)];
 }
-function tellStatistics(paths, ledger, state) {
+function describeStatistics(paths, ledger, state) {
   const guessed = untoldIterations(paths, ledger);
   const now = state && withCounters(state, ledger);
   const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
@@ -21952,7 +21963,7 @@ function tellStatistics(paths, ledger, state) {
   const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
   return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. \u2192 ${fix}`, isLoss: true }];
 }
-function tellLedger(paths, { ledger, from, kept: kept2 }, before) {
+function describeLedgerRepair(paths, { ledger, from, kept: kept2 }, before) {
   const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
   const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept2)}.`;
   const findings = ledger.claims.filter(isCitable).length;
@@ -21962,7 +21973,7 @@ function tellLedger(paths, { ledger, from, kept: kept2 }, before) {
   const lost = `${what} \u2192 Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
   return [done(restored), { text: lost, isLoss: true }];
 }
-async function tellLostLedger(paths) {
+async function describeLostLedger(paths) {
   const state = await readState(paths).catch(() => void 0);
   const error2 = await problemOf(() => readLedger(paths));
   if (state === void 0 || (0, import_node_fs33.existsSync)(paths.ledger) || !isContentError(error2)) return [];
@@ -21975,7 +21986,7 @@ function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
   return lines2.flatMap((line2) => line2.event === "recorded" && Array.isArray(line2.merged) ? line2.merged : []);
 }
-async function mendCounters(paths, now) {
+async function repairCounters(paths, now) {
   const ledger = ledgerIfValid(paths);
   const state = await readState(paths).catch(() => void 0);
   if (ledger === void 0 || state === void 0) return [];
@@ -21986,23 +21997,23 @@ async function mendCounters(paths, now) {
   commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
   return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
 }
-async function mendEscalations(paths, now) {
+async function repairEscalations(paths, now) {
   const error2 = await problemOf(() => readEscalations(paths));
   if (!isContentError(error2)) return [];
   const restored = restoreEscalations(paths, now, error2.message);
   if (restored === void 0) return [];
   return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
 }
-async function mendJournal(paths, now) {
+async function repairJournal(paths, now) {
   const state = await readState(paths).catch(() => void 0);
   const why = state === void 0 ? void 0 : journalGap(paths, state);
   if (state === void 0 || why === void 0) return [];
-  note(paths, now, { event: "journal-begun-anew", why }, state);
+  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
   return [
     done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
   ];
 }
-async function mendDocuments(paths, now, findKept) {
+async function repairDocuments(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map(done);
   if (!stateExists(paths) || (0, import_node_fs33.existsSync)(paths.report)) return restored;
   if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
@@ -22081,7 +22092,7 @@ var init_repair_broken = __esm({
 // src/coding/rules/plans/decomposition.ts
 function readDecomposition(value, sections3, file) {
   const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: "refused", problems: sentences(shape.error.issues, value) };
+  if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections3.map((section3) => [section3.id, section3]));
   const { features: told, left_out } = shape.data;
   const named3 = /* @__PURE__ */ new Set([...told.flatMap((feature) => feature.sections), ...left_out.map(({ section: section3 }) => section3)]);
@@ -22397,7 +22408,7 @@ function readPlanItems(value, file) {
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
-      received: sentences(shape.error.issues, value).join("; "),
+      received: formatIssues(shape.error.issues, value).join("; "),
       fix: "Name another plan with: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
     });
@@ -22571,7 +22582,7 @@ function tasksIn(lines2) {
       continue;
     }
     const section3 = headings.findLast((heading2) => heading2) ?? "";
-    if (told.id === null && aside.test(section3)) {
+    if (told.id === null && stashed.test(section3)) {
       left.push(line2.number);
       continue;
     }
@@ -22636,7 +22647,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task) => [task, task.id ?? next()]));
 }
-var item2, id2, placeholder2, stated, aside, detailLabel;
+var item2, id2, placeholder2, stated, stashed, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -22650,7 +22661,7 @@ var init_tasks = __esm({
     id2 = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder2 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    aside = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    stashed = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
     detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
   }
 });
@@ -22913,10 +22924,10 @@ function goal({ state, folder }) {
 
 ${quoted2(shown2)}`;
 }
-function mending({ problems }) {
+function problemsToFix({ problems }) {
   return `## To mend first
 
-${problems.map((problem2) => taskItem(problem2, theRest)).join("\n")}`;
+${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts2 = redirects.map(
@@ -22928,15 +22939,15 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, settled, started }, besides2 = ", and the open questions") {
-  const missing2 = assignments.filter(({ id: id3 }) => !settled.has(id3));
+function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
+  const missing2 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing2.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing2.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
   if (missing2.length === 0) steps4.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps4.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : besides2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -22964,20 +22975,20 @@ function quoted2(text4) {
 function sentence4(text4) {
   return `${text4.charAt(0).toUpperCase()}${text4.slice(1)}.`;
 }
-function fit2(heading2, material2, instructions) {
+function shorten2(heading2, material2, instructions) {
   const text4 = [heading2, ...material2, ...instructions].join("\n\n");
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
   const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened.length >= longest.length) return cut(text4, longestBrief);
-  return fit2(
+  return shorten2(
     heading2,
     material2.map((part) => part === longest ? shortened : part),
     instructions
   );
 }
-var longestBrief, longestGoal, longestRedirect, leastMaterial, theRest, cutNote;
+var longestBrief, longestGoal, longestRedirect, leastMaterial, whereTheOthersAre, cutNote;
 var init_brief = __esm({
   "src/loop/rules/brief.ts"() {
     "use strict";
@@ -22988,7 +22999,7 @@ var init_brief = __esm({
     longestGoal = 3500;
     longestRedirect = 2500;
     leastMaterial = 600;
-    theRest = "`autonomous-workflow report check` prints them";
+    whereTheOthersAre = "`autonomous-workflow report check` prints them";
     cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
   }
 });
@@ -23085,7 +23096,7 @@ function scrutinyAssignments(scrutiny, iteration2, fileOf3) {
     case void 0:
       return [];
     case "look":
-      return looks(scrutiny, iteration2, fileOf3);
+      return verifications(scrutiny, iteration2, fileOf3);
     case "answer":
       return answers(openBlockers(scrutiny), iteration2, fileOf3);
   }
@@ -23094,7 +23105,7 @@ function stepOf(assignments) {
   if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
   return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
 }
-function looks({ defects }, iteration2, fileOf3) {
+function verifications({ defects }, iteration2, fileOf3) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index) => {
     const id3 = `i${iteration2}-c${index + 1}`;
@@ -23149,7 +23160,7 @@ function scrutinyLines(scrutiny) {
     ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
-function settledAbout({ defects }, ids2) {
+function decidedAbout({ defects }, ids2) {
   return defects.filter(({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity === "blocker")).map(({ id: id3, about, status, statement: statement2, history }) => {
     const answer2 = history.findLast(({ event }) => event === "answered")?.text;
     const said2 = answer2 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer2, longestStatement)}`;
@@ -23167,8 +23178,8 @@ function composeScrutinyBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar(input));
-  if (input.problems.length > 0) material2.push(mending(input));
-  return fit2(heading(input), material2, [steps2(input), boundaries2(input)]);
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  return shorten2(heading(input), material2, [steps2(input), boundaries2(input)]);
 }
 function soFar({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
@@ -23209,10 +23220,10 @@ var init_scrutiny_brief = __esm({
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
+  decidedBefore: () => decidedBefore,
   heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
-  setScrutinyAside: () => setScrutinyAside,
-  settledBefore: () => settledBefore,
   writeScrutiny: () => writeScrutiny
 });
 function readScrutiny(paths) {
@@ -23234,16 +23245,16 @@ function keepDamaged(paths, now) {
     readGuarded(fileOf(paths));
   } catch (error2) {
     if (!isDamaged(error2)) throw error2;
-    const kept2 = keepAside(paths.scrutiny, "broken", now) ?? "none";
+    const kept2 = copyAside(paths.scrutiny, "broken", now) ?? "none";
     const why = `${error2.message}; critics look at the features anew`;
-    note(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
+    appendEvent(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
   }
 }
 function isDamaged(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-function setScrutinyAside(paths, now) {
-  keepAside(paths.scrutiny, "replaced", now);
+function quarantineScrutiny(paths, now) {
+  copyAside(paths.scrutiny, "replaced", now);
   removeFile(paths.scrutiny);
   removeFile(fileOf(paths).copy);
 }
@@ -23251,11 +23262,11 @@ function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
   return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
 }
-function settledBefore(paths, list4, feature) {
+function decidedBefore(paths, list4, feature) {
   const graph = graphOf(list4);
   const line2 = lineage(graph, feature.id);
   const groups = line2.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return settledAbout(readScrutiny(paths), [...line2, ...groups]);
+  return decidedAbout(readScrutiny(paths), [...line2, ...groups]);
 }
 var import_node_fs35, import_node_path33, fileOf;
 var init_scrutiny_file = __esm({
@@ -23311,10 +23322,13 @@ async function store(paths, now, file, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list4 = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
-  if (hasFeatures(paths)) setScrutinyAside(paths, now);
-  keepAside(paths.featureList, "replaced", now);
-  note(paths, now, { event: "features-imported", source: file, features: features.length });
+  const list4 = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  copyAside(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list4);
@@ -23514,7 +23528,7 @@ function steps3({ state, list: list4, waiting, folder, acceptance }) {
   const [feature] = running.length > 0 ? running : together2;
   if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record}`];
   return [
-    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
+    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`
   ];
 }
@@ -23522,7 +23536,7 @@ function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
   const named3 = features.map(({ id: id3, name }) => `${id3} (${excerpt(name)}, in \`${worktreeFolder(folder, id3)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${patience}). Each prints what is to be done.`,
+    `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
     `${record} No other features in this iteration, also when they were quick.`
@@ -23643,7 +23657,7 @@ var init_pending_scrutiny = __esm({
 });
 
 // src/coding/parallel-limit.ts
-function slotsOf(paths, { parallel }, { features }) {
+function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
   const isInProject = features.some(
     (feature) => feature.status === "in_progress" && readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0)?.worktree === null
@@ -23664,7 +23678,7 @@ function readLastSweep(paths) {
 }
 function codingStanding(paths) {
   const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? settle(readFeatures(paths), waiting) : void 0;
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
@@ -23679,7 +23693,7 @@ function storeReview(paths, now, handIn) {
   const { tree } = record2.verification;
   if (!tree.startsWith(reviewed))
     return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then no mending helps, and another review is needed`;
-  note(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
+  appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
   writeAttempt(paths, { ...record2, review: { at: now.toISOString(), tree, summary, blockers } });
   return void 0;
 }
@@ -23745,7 +23759,7 @@ var init_turn2 = __esm({
     init_standing2();
     codingTurn = {
       async assign(paths, state) {
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         const scrutiny = pendingScrutiny(paths, state);
         if (scrutiny === void 0) return [];
         const { source: source2 } = readFeatures(paths);
@@ -23755,12 +23769,12 @@ var init_turn2 = __esm({
       },
       async brief(paths, input) {
         const { state, problems, redirects, folder, acceptance, assignments } = input;
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         const { list: list4, waiting } = codingStanding(paths);
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
         const asked = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list4 === void 0 ? state.parallel : slotsOf(paths, state, list4);
+        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
         return composeCodingBrief({
           state: { ...state, parallel },
           list: list4,
@@ -23773,7 +23787,7 @@ var init_turn2 = __esm({
         });
       },
       async problems(paths, { iteration: iteration2 }, { assignments }) {
-        await asWriter(paths, () => mendFeatures(paths, /* @__PURE__ */ new Date()));
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         if (stepOf(assignments) !== void 0) return [];
         const { list: list4 } = codingStanding(paths);
         const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
@@ -23836,10 +23850,10 @@ function composePlanningBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar2(input));
-  if (input.problems.length > 0) material2.push(mending(input));
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
   const steps4 = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance = input.acceptance === void 0 ? [] : [input.acceptance];
-  return fit2(heading(input), material2, [steps4, ...acceptance, boundaries4(input)]);
+  return shorten2(heading(input), material2, [steps4, ...acceptance, boundaries4(input)]);
 }
 function soFar2({ state, defects }) {
   const { findings_count, sources_cited, verdict: verdict2 } = state;
@@ -23937,18 +23951,18 @@ var init_late_findings = __esm({
 });
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, settled }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => settled.has(id3));
+function isReadyToRecord(state, { assignments, finished: finished7 }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3));
 }
-function lacksAgents({ assignments, settled }) {
+function lacksAgents({ assignments, finished: finished7 }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => settled.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, settled }) {
-  const missing2 = assignments.filter(({ id: id3 }) => !settled.has(id3)).map(({ id: id3 }) => id3);
+function recordProblems(state, { assignments, finished: finished7 }) {
+  const missing2 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, settled })) return [];
+    if (!lacksAgents({ assignments, finished: finished7 })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -24000,7 +24014,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const told = wrong.slice(0, mostTold2).map(({ id: id3, line: line2, message, fix }) => {
+  const told = wrong.slice(0, mostShown3).map(({ id: id3, line: line2, message, fix }) => {
     return excerpt(`${id3}${line2 === null ? "" : ` (line ${line2})`}: ${message} ${fix}`);
   });
   const left = wrong.length - told.length;
@@ -24010,7 +24024,7 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
-var mostTold2, emptySection;
+var mostShown3, emptySection;
 var init_plan_verify = __esm({
   "src/planning/rules/plan-verify.ts"() {
     "use strict";
@@ -24018,7 +24032,7 @@ var init_plan_verify = __esm({
     init_state();
     init_errors();
     init_verify();
-    mostTold2 = 5;
+    mostShown3 = 5;
     emptySection = "T03";
   }
 });
@@ -24111,7 +24125,7 @@ function formatFacts(state, ledger, checks) {
     nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
     nQuotesFailed: evidence3.filter(hasFailed).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    saturationVerdict: escapeTex(toldVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
   };
@@ -24395,9 +24409,9 @@ function paragraphsOf(scanned) {
 function readParagraph(tex, at2, section3, environments2) {
   const { text: text4, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text4.trim() === "" && bindings3.length === 0) return void 0;
-  const sentences2 = [];
+  const formatIssues2 = [];
   for (const { from, to } of sentencesOf(text4)) {
-    sentences2.push({
+    formatIssues2.push({
       text: text4.slice(from, to).replace(/\s+/g, " ").trim(),
       at: offsets[firstInk(text4, from, to)] ?? at2,
       bindings: bindings3.filter(({ place }) => place >= from && (place < to || to === text4.length)),
@@ -24405,7 +24419,7 @@ function readParagraph(tex, at2, section3, environments2) {
     });
   }
   const first = offsets[firstInk(text4, 0, text4.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section3, environments: environments2, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, sentences: sentences2 };
+  return { at: first, section: section3, environments: environments2, text: text4.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
 }
 function sentencesOf(text4) {
   const found = [];
@@ -24468,7 +24482,7 @@ function readReport(input) {
       (paragraph) => paragraph.bindings.map((binding) => ({
         binding,
         paragraph,
-        sentence: paragraph.sentences.find((one) => one.bindings.includes(binding))
+        sentence: paragraph.formatIssues.find((one) => one.bindings.includes(binding))
       }))
     ),
     pageOf,
@@ -24796,7 +24810,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4,
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ bindings: bindings3 }) => {
+    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ bindings: bindings3 }) => {
       const claims3 = idsOf(bindings3, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
       if (claims3.length === 0) return [];
       const own2 = new Set(
@@ -24976,7 +24990,7 @@ function sourcesFigure(ledger) {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten3(name))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -25027,7 +25041,7 @@ function figure(name, caption, size, parts) {
     ""
   ].join("\n");
 }
-function shorten(name) {
+function shorten3(name) {
   return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
 }
 function mm(length) {
@@ -25131,7 +25145,7 @@ function sections(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text4, at: at2 }) => {
+    ({ formatIssues: formatIssues2 }) => formatIssues2.flatMap(({ text: text4, at: at2 }) => {
       const unfinished2 = (placeholder3.exec(text4) ?? truncation.exec(text4))?.[0];
       const talk = chatter.exec(text4.replace(/’/g, "'"))?.[0];
       return [
@@ -25409,7 +25423,7 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence5 of paragraph.sentences) {
+    for (const sentence5 of paragraph.formatIssues) {
       findings.push(...dates(report, sentence5), ...vague(report, sentence5, hasCitation));
       if (!isFactual(paragraph, sentence5)) continue;
       facts += 1;
@@ -25713,12 +25727,12 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section3 } = paragraph;
     if (section3 === "" || isSummarySection(section3) || reasonedSections.test(section3)) return [];
-    return paragraph.sentences.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
+    return paragraph.formatIssues.flatMap(({ text: text4, at: at2, bindings: bindings3, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text4)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const telling = tellingNumbers(text4.replace(pointing, " ").replace(naming, " "));
-      if (telling.length === 0) return [];
-      const missing2 = numbersMissing(text4, heldAround(report, paragraph, held2), telling);
+      const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
+      if (distinctive.length === 0) return [];
+      const missing2 = numbersMissing(text4, heldAround(report, paragraph, held2), distinctive);
       if (missing2.length === 0) return [];
       const severity = commonKnowledge.test(section3) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing2.slice(0, 4).join(", ")}`;
@@ -25727,7 +25741,7 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function tellingNumbers(text4) {
+function distinctiveNumbers(text4) {
   const normal = normalText(text4, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number4) => {
     if (number4.unit !== null || number4.magnitude !== 1) return true;
@@ -25747,7 +25761,7 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence5 of paragraph.sentences) {
+    for (const sentence5 of paragraph.formatIssues) {
       if (!mayHoldNumber.test(sentence5.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence5), ...ungrounded(report, sentence5, held2));
     }
@@ -25789,7 +25803,7 @@ function holds(text4, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section3 }) => !isSummarySection(section3)).map(({ text: text4 }) => text4);
   let known;
-  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence5) => {
+  return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
     const text4 = sentence5.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
@@ -26348,7 +26362,7 @@ var check_exports = {};
 __export(check_exports, {
   checkWorkflowReport: () => checkWorkflowReport,
   findReportTask: () => findReportTask,
-  tellCheck: () => tellCheck
+  reportCheck: () => reportCheck
 });
 function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs37.existsSync)(paths.report)) return checkMissing(paths);
@@ -26356,7 +26370,7 @@ function checkWorkflowReport(paths, now) {
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
   const facts = (0, import_node_fs37.existsSync)(paths.facts) ? (0, import_node_fs37.readFileSync)(paths.facts, "utf8") : "";
-  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function checkMissing(paths) {
@@ -26364,7 +26378,7 @@ function checkMissing(paths) {
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
-function tellCheck(paths, report) {
+function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
   if ((0, import_node_fs37.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
@@ -26392,7 +26406,7 @@ var init_check2 = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
-  if (losesSources(paths, ledger)) keepAside(paths.bibliography, "replaced", now);
+  if (losesSources(paths, ledger)) copyAside(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
@@ -26409,7 +26423,7 @@ function writeGenerated(paths, state, ledger, now) {
   const check2 = checkReport(input);
   const facts = formatFacts(state, ledger, explainText(check2));
   writeAtomic(paths.facts, facts);
-  tellCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -26470,7 +26484,7 @@ function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile(paths, "report"));
   const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
   return {
-    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
     unresolved: typeof unresolved === "number" ? unresolved : null,
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
@@ -26565,17 +26579,17 @@ var init_turn3 = __esm({
     planningTurn = {
       async assign(paths, state) {
         if (!isSearching(state)) return [];
-        const plan = await readMendedPlan(paths);
+        const plan = await readRepairedPlan(paths);
         const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
         return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
       async brief(paths, input) {
-        const { defects } = await readMendedPlan(paths);
+        const { defects } = await readRepairedPlan(paths);
         const late = unboundIn(readOrNothing(paths.report)?.toString("utf8") ?? "", lateFindings(readLedger(paths)));
         return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
       },
       async problems(paths, state) {
-        await readMendedPlan(paths);
+        await readRepairedPlan(paths);
         return planDocumentProblems(state, {
           findings: checkPlanFile(paths),
           planPath: `${paths.folder}/${paths.name}-plan.tex`,
@@ -35094,7 +35108,7 @@ function findProgram(name, folders, endings) {
   const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path47.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
-function lookForTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
+function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const listed = (environment[pathName] ?? "").split(import_node_path47.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
@@ -35110,7 +35124,7 @@ function lookForTexTools({ environment = process.env, platform: platform2 = proc
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
-  return Promise.resolve(lookForTexTools(where));
+  return Promise.resolve(searchTexTools(where));
 }
 var import_node_fs45, import_node_path47, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
@@ -35132,24 +35146,24 @@ var init_tools = __esm({
 });
 
 // src/configuration/rules/loose-settings.ts
-function tellLaxity(settings2, overruled = []) {
-  const told = [...settings2].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLax(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
+function warnAboutLooseSettings(settings2, overruled = []) {
+  const told = [...settings2].filter(({ key, origin }) => origin.source === "project file" && !overruled.includes(key)).filter(({ key, value }) => isLoose(key, value)).map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
   if (told.length === 0) return void 0;
   return `This repository sets: ${told.join(", ")}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
-function isLax(key, value) {
+function isLoose(key, value) {
   const usual = defaultConfiguration[key];
-  if (lax[key] === "other") return value !== usual;
+  if (loose[key] === "other") return value !== usual;
   if (typeof value !== "number" || typeof usual !== "number") return false;
-  return lax[key] === "above" && value > usual || lax[key] === "below" && value < usual;
+  return loose[key] === "above" && value > usual || loose[key] === "below" && value < usual;
 }
-var lax, shown;
+var loose, shown;
 var init_loose_settings = __esm({
   "src/configuration/rules/loose-settings.ts"() {
     "use strict";
     init_errors();
     init_configuration();
-    lax = {
+    loose = {
       max_iterations: "above",
       max_duration_hours: "above",
       budget_reserve: "below",
@@ -35286,17 +35300,17 @@ function composeBrief(input) {
   const material2 = [goal(input)];
   if (input.redirects.length > 0) material2.push(redirection(input));
   material2.push(soFar3(input));
-  if (input.problems.length > 0) material2.push(mending(input));
+  if (input.problems.length > 0) material2.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
   else if (!isWriting(state)) instructions.push(reportStep2(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return fit2(heading(input), material2, instructions);
+  return shorten2(heading(input), material2, instructions);
 }
 function soFar3({ state, outlook: { questions: questions2, checks, warnings } }) {
-  const verdict2 = toldVerdict(state);
+  const verdict2 = shownVerdict(state);
   const lines2 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence4(excerpt(verdict2))}`}`
   ];
@@ -35332,7 +35346,7 @@ function reportStep2({ state, folder }) {
 }
 function writingSteps(input) {
   const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.settled.has(id3));
+  const verifies = !isSearching(state) && input.assignments.some(({ id: id3 }) => !input.finished.has(id3));
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
@@ -35799,9 +35813,9 @@ __export(ownership_exports, {
   claim: () => claim3,
   claimWorkflow: () => claimWorkflow,
   continuedWorkflow: () => continuedWorkflow,
-  regainTies: () => regainTies,
+  describeLostPointer: () => describeLostPointer,
   releaseWorkflow: () => releaseWorkflow,
-  tellLostTie: () => tellLostTie
+  restorePointers: () => restorePointers
 });
 async function claimWorkflow(paths, now, session, why, takeOver = false) {
   await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
@@ -35823,14 +35837,14 @@ function claim3(paths, now, session, why, takeOver = false) {
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict2 !== "granted") return;
-  note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
 async function releaseWorkflow(paths, now, sessionId, why) {
   await asWriter(paths, () => {
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
     writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    note(paths, now, { event: "released", session: sessionId, why });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
 }
@@ -35847,7 +35861,7 @@ function ownedByAnother(paths, lease) {
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
 }
-function tellLostTie(root, sessionId) {
+function describeLostPointer(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
   removeSessionPointer(root, sessionId);
@@ -35861,7 +35875,7 @@ function tellLostTie(root, sessionId) {
   return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
 \u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
-async function regainTies(root, sessionId, now) {
+async function restorePointers(root, sessionId, now) {
   const driven = [];
   for (const paths of listWorkflows(root)) {
     const owner = lastOwner(paths);
@@ -35872,7 +35886,7 @@ async function regainTies(root, sessionId, now) {
   if (own2 === void 0) return void 0;
   for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
   const why = "docs/.autonomous-workflow was removed";
-  note(own2.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
+  appendEvent(own2.paths, now, { event: "claimed", session: sessionId, from: sessionId, why });
   return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own2.paths.name}'.
 \u2192 To end it: /autonomous-workflow:stop`;
 }
@@ -35971,19 +35985,19 @@ var init_repository_content2 = __esm({
 });
 
 // src/loop/waiting.ts
-function readRest(paths) {
-  const rest2 = readJson(restFile(paths));
+function readWait(paths) {
+  const rest2 = readJson(waitFile(paths));
   const sample7 = samples.find(({ kind }) => kind === rest2?.kind);
-  if (sample7 === void 0 || !resembles(rest2, sample7)) return void 0;
+  if (sample7 === void 0 || !hasShapeOf(rest2, sample7)) return void 0;
   return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
 }
-function writeRest(paths, rest2) {
-  writeAtomic(restFile(paths), JSON.stringify(rest2), { flush: "nothing" });
+function writeWait(paths, rest2) {
+  writeAtomic(waitFile(paths), JSON.stringify(rest2), { flush: "nothing" });
 }
-function clearRest(paths) {
-  removeFile(restFile(paths));
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
-var import_node_path52, restFile, samples;
+var import_node_path52, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
@@ -35992,7 +36006,7 @@ var init_waiting = __esm({
     init_atomic();
     init_json_file();
     init_regular();
-    restFile = (paths) => (0, import_node_path52.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path52.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -36007,14 +36021,14 @@ var init_waiting = __esm({
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const mended = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair_broken(), repair_broken_exports))).mendBroken(paths, now);
+  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair_broken(), repair_broken_exports))).repairBroken(paths, now);
   let state = isWhole ? valid : await readState(paths);
   if (isIterationAltered(paths, state)) {
-    mended.push(...await (await Promise.resolve().then(() => (init_repair_iteration(), repair_iteration_exports))).mendIteration(paths, now));
+    repaired.push(...await (await Promise.resolve().then(() => (init_repair_iteration(), repair_iteration_exports))).repairIteration(paths, now));
     state = await readState(paths);
   }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices2 = [...mended, ...restored];
+  const notices2 = [...repaired, ...restored];
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -36044,11 +36058,12 @@ async function startIteration(paths, now, { failed = false, ended: ended2, ...li
     const mark = ended2 ?? await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
-    if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
+    if (failed)
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration: iteration2 } = state;
     await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
-    if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration: iteration2 });
+    if (phase !== from) appendEvent(paths, now, { event: "phase-begun", phase, from, iteration: iteration2 });
     if (phase === phases.B) (await Promise.resolve().then(() => (init_create_workflow(), create_workflow_exports))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration2);
@@ -36071,7 +36086,7 @@ async function takeUrgentRedirects(paths, mark, now) {
   const { configuration } = await currentConfiguration(paths.root);
   await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
   const pending = await pendingRedirects(paths, mark.redirects);
-  const urgent = firstThatFit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
+  const urgent = firstWithinLimit(pending.filter(({ priority: priority2 }) => priority2 === "high"));
   if (urgent.length === 0) return mark;
   const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
   writeMark(paths, next);
@@ -36092,18 +36107,18 @@ async function reachProblems(paths, state, mark) {
 function acceptanceOf(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge5 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge5, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
+  return acceptanceSteps(judge5, finishedAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 async function briefOf(paths, state) {
   const mark = await readMark(paths, state);
   const { assignments, started, redirects } = mark;
   const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
-  const settled = settledAssignments(paths, state.iteration);
+  const finished7 = finishedAssignments(paths, state.iteration);
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, mark),
-    settled,
+    finished: finished7,
     started: new Set(started),
     problems,
     redirects,
@@ -36111,7 +36126,7 @@ async function briefOf(paths, state) {
   });
 }
 async function verifyIteration(paths, state, mark) {
-  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const agents = { assignments: workersOf(mark.assignments), finished: finishedAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
   const reach2 = await reachProblems(paths, state, mark);
   const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach2.problems];
@@ -36323,7 +36338,7 @@ async function implementPlan(paths, request, session, now) {
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: "resumed", by: "implement", iteration: before.iteration }
     }));
-    clearRest(paths);
+    clearWait(paths);
     await startIteration(paths, now);
   });
 }
@@ -36372,7 +36387,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
       event: { event: "resumed", by: "continue-auto", iteration: before.iteration }
     }));
     await forgiveTurns(paths, { agentsGone: true });
-    clearRest(paths);
+    clearWait(paths);
     await proceed(paths, now, {});
     await markIteration(paths, await readState(paths), now);
     return [...notice2 === void 0 ? [] : [notice2], ...restored];
@@ -36512,7 +36527,7 @@ async function sweep2(paths, before, days, now) {
     if (!await isDue(paths, before)) return false;
     const files = removable(paths);
     const bytes = files.reduce((sum2, file) => sum2 + sizeOf(file), 0);
-    note(paths, now, { event: "swept", bytes, days });
+    appendEvent(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
   });
@@ -36561,8 +36576,13 @@ async function carryOutRequest(root, request, now) {
     const paths2 = await chooseWorkflow(root, read3.name, session.id);
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
     const parallel = numberOption(read3, "parallel");
-    const mended = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
-    return notices(...mended, loopNotice(request), taskNotice(paths2, configuration), await laxNotice(root, budgets2));
+    const repaired = await resumeWorkflow(paths2, { ...budgets2, parallel }, owner, now);
+    return notices(
+      ...repaired,
+      loopNotice(request),
+      taskNotice(paths2, configuration),
+      await looseSettingsNotice(root, budgets2)
+    );
   }
   if (read3.name === void 0) {
     throw new WorkflowError("The topic and the prompt are missing", {
@@ -36586,7 +36606,7 @@ async function carryOutRequest(root, request, now) {
     example
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets2));
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), await looseSettingsNotice(root, budgets2));
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
   if (begun === "created" || given.length === 0) return told;
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
@@ -36609,13 +36629,13 @@ function taskNotice(paths, { task_file, done_dir }) {
   if (task_file === null || (0, import_node_fs54.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
-async function laxNotice(root, { maxIterations, maxDurationHours }) {
+async function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const settings2 = parseConfiguration2(root, findSources(root, process.env)).values();
   const overruled = [];
   if (maxIterations !== void 0) overruled.push("max_iterations");
   if (maxDurationHours !== void 0) overruled.push("max_duration_hours");
-  return tellLaxity(settings2, overruled);
+  return warnAboutLooseSettings(settings2, overruled);
 }
 function notices(...said2) {
   const lines2 = said2.filter((line2) => line2 !== void 0);
@@ -36650,7 +36670,7 @@ async function freezeGoal(paths, now, goal3) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
       const checks = allChecks(goal3.checks).length;
-      note(paths, now, { event: "aligned", checks, objective: goal3.objective });
+      appendEvent(paths, now, { event: "aligned", checks, objective: goal3.objective });
     }
     writeAcceptance(paths, newAcceptance(goal3, now));
   });
@@ -36684,7 +36704,7 @@ function readGoal(where) {
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path7) => lineOfPath(text4, path7));
+  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text4, path7));
   throw refuse3("The acceptance checklist is not valid", problems.join("; "));
 }
 function goalWithin(value) {
@@ -36773,7 +36793,7 @@ var init_snapshot_request = __esm({
 function formatStatus({
   state,
   owner,
-  settled,
+  finished: finished7,
   assigned,
   scrutinizes = false,
   spend,
@@ -36788,7 +36808,7 @@ function formatStatus({
 }) {
   const end4 = state.end_reason === null || state.end_reason === state.status ? "" : ` (${state.end_reason})`;
   const goesOn = state.status === "in_progress";
-  const work2 = state.current_phase === phases.C && !scrutinizes ? state.parallel > 1 ? `up to ${state.parallel} features at once` : "a feature in each" : isWriting(state) ? "writing the report up" : describeAgents(settled, assigned);
+  const work2 = state.current_phase === phases.C && !scrutinizes ? state.parallel > 1 ? `up to ${state.parallel} features at once` : "a feature in each" : isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned);
   const rows = [
     ["workflow", `${state.name}: ${state.status}${end4}`],
     ["goal", excerpt(state.prompt)],
@@ -36802,7 +36822,7 @@ function formatStatus({
     ...held2.map((line2) => ["held against", line2]),
     ...checks === "" ? [] : [["checked", checks]],
     ...report === "" ? [] : [["report", report]],
-    ["verdict", toldVerdict(state) ?? "none yet"],
+    ["verdict", shownVerdict(state) ?? "none yet"],
     [
       "time",
       `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, "hour")}, last change ${state.updated_at}`
@@ -36810,7 +36830,7 @@ function formatStatus({
     ["cost", spend],
     ["driver", `${state.driver}; ${owner}`]
   ];
-  const waiting = goesOn ? describeRest(rest2, now) : void 0;
+  const waiting = goesOn ? describeWait(rest2, now) : void 0;
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
   const width2 = Math.max(...rows.map(([label]) => label.length));
@@ -36818,15 +36838,15 @@ function formatStatus({
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
   return [...asked, ...table2, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
-function describeAgents(settled, assigned) {
-  if (assigned > 0) return `${settled} of ${counted(assigned, "agent")} handed in`;
-  return settled === 0 ? "" : `${counted(settled, "agent")} handed in`;
+function describeAgents(finished7, assigned) {
+  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
+  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
 }
 function describeFeatureCounts({ features_total, features_complete, features_failed }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
-function describeRest(rest2, now) {
+function describeWait(rest2, now) {
   if (rest2 === void 0) return void 0;
   switch (rest2.kind) {
     case "agents":
@@ -36865,7 +36885,7 @@ function openAsides(paths) {
   }
   return [...open3];
 }
-function asideHints(paths) {
+function stashHints(paths) {
   if (openAsides(paths).length === 0) return [];
   return [
     `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
@@ -36875,7 +36895,8 @@ async function noteAsides(paths, now, asides) {
   if (asides.length === 0) return;
   await asWriter(paths, () => {
     const known = new Set(openAsides(paths));
-    for (const { ref, commit } of asides) if (!known.has(ref)) note(paths, now, { event: "put-aside", ref, commit });
+    for (const { ref, commit } of asides)
+      if (!known.has(ref)) appendEvent(paths, now, { event: "put-aside", ref, commit });
   });
 }
 var init_stashed = __esm({
@@ -36904,12 +36925,12 @@ async function describeStatus(paths, now) {
   return formatStatus({
     state,
     owner: describeOwner(paths, now),
-    settled: settledAssignments(paths, state.iteration).size,
+    finished: finishedAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     scrutinizes: assignments.some(({ agent }) => agent === "plan-critic" || agent === "plan-architect"),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
-    rest: isDriven(paths) ? readRest(paths) : void 0,
+    rest: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs58.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
@@ -36921,7 +36942,7 @@ async function describeStatus(paths, now) {
       ...await endingInPlace(paths),
       ...await whatIsAsked(paths),
       // Told when the work tree is the user's again.
-      ...state.status === "in_progress" ? [] : asideHints(paths)
+      ...state.status === "in_progress" ? [] : stashHints(paths)
     ],
     now
   });
@@ -37047,7 +37068,7 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
     const kept2 = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason2, kept2, { again });
-    const hints2 = ended2 ? asideHints(paths) : [];
+    const hints2 = ended2 ? stashHints(paths) : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
@@ -37061,7 +37082,7 @@ function cancelLoop(paths, now) {
   const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
-  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
 var init_finish = __esm({
@@ -37081,7 +37102,7 @@ var init_finish = __esm({
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice: notice2 } = await readOrRestoreState(paths, now);
-    const tell2 = (text4) => notice2 === void 0 ? text4 : `${notice2}
+    const notify2 = (text4) => notice2 === void 0 ? text4 : `${notice2}
 ${text4}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
@@ -37092,12 +37113,12 @@ ${text4}`;
       );
     }
     if (!mayEnd(before, reason2)) {
-      return tell2(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+      return notify2(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done: done2, message, next } = words7[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended2 = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return tell2([ended2, ...notes, next(paths.name)].join(" "));
+    return notify2([ended2, ...notes, next(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -37616,7 +37637,7 @@ async function isGitIn(process_, folders) {
 function lockInTheWay(stderr) {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
-async function setStaleLockAside(lock, now, processes = "/proc") {
+async function removeStaleLock(lock, now, processes = "/proc") {
   try {
     const found = await (0, import_promises13.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
@@ -37643,7 +37664,7 @@ async function tryGit(folder, gitArguments, options2 = {}) {
     const end4 = await runOnce(folder, gitArguments, options2);
     const lock = end4.exitCode === 0 ? void 0 : lockInTheWay(end4.stderr);
     if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end4;
-    if (!await setStaleLockAside(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
   }
 }
 function verbOf(gitArguments) {
@@ -38080,20 +38101,20 @@ var init_checkout = __esm({
 });
 
 // src/programs/git/stash.ts
-async function putAside(folder, workflow, without, stamp) {
+async function stashWork(folder, workflow, without, stamp) {
   const repository = await repositoryOf(folder);
   const { root, head } = repository;
   if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
-  const aside2 = await findHolding(root, workflow, without) ?? {
+  const stashed2 = await findHolding(root, workflow, without) ?? {
     ref: `${folderOf2(workflow)}/${stamp}`,
     commit: await stashOf(repository, head, without, message)
   };
-  await keep2(root, aside2.ref, aside2.commit);
-  if (await entryOf(root, aside2.commit) === void 0)
-    await git(root, ["stash", "store", "--quiet", "-m", message, aside2.commit]);
+  await keep2(root, stashed2.ref, stashed2.commit);
+  if (await entryOf(root, stashed2.commit) === void 0)
+    await git(root, ["stash", "store", "--quiet", "-m", message, stashed2.commit]);
   await restoreFiles(root, head, without);
-  return aside2;
+  return stashed2;
 }
 async function listAsides(folder, workflow) {
   const { root } = await repositoryOf(folder);
@@ -38185,14 +38206,14 @@ async function refuseUncommittedPlan(paths, { without }) {
     });
   }
 }
-async function putWorkAside(paths, { root, without }, now) {
+async function stashUncommitted(paths, { root, without }, now) {
   const stamp = now.toISOString().replace(/[-:.]/g, "");
-  const aside2 = await putAside(root, paths.name, without, stamp);
+  const stashed2 = await stashWork(root, paths.name, without, stamp);
   return async () => {
-    if (aside2 !== void 0) await giveBack(root, aside2, without);
+    if (stashed2 !== void 0) await giveBack(root, stashed2, without);
   };
 }
-async function tellAside(paths, now) {
+async function describeStash(paths, now) {
   const repository = await findRepository(paths.root).catch(() => void 0);
   if (repository === void 0) return void 0;
   const before = new Set(openAsides(paths));
@@ -38225,7 +38246,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
   const { root, without, operation } = repository;
   const puts = given.stash !== void 0 && operation === null;
   if (puts && command2 === "implement") await refuseUncommittedPlan(paths, repository);
-  const undo = puts ? await putWorkAside(paths, repository, now) : void 0;
+  const undo = puts ? await stashUncommitted(paths, repository, now) : void 0;
   try {
     await startOfFeature(root, without, waysOut);
     requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
@@ -38255,7 +38276,7 @@ var init_prepare_coding = __esm({
 });
 
 // src/hooks/tell-uncommitted.ts
-async function tellUncommitted(paths) {
+async function describeUncommitted(paths) {
   if (!hasFeatures(paths)) return void 0;
   try {
     if (readFeatures(paths).features.some(({ status }) => status === "in_progress")) return void 0;
@@ -38343,9 +38364,9 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   });
   const begun = ownedWorkflow(root, session.id);
   if (begun !== void 0) requestSnapshot(begun, startDetached);
-  const aside2 = begun === void 0 ? void 0 : await tellAside(begun, now);
-  const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await tellUncommitted(begun);
-  const notices2 = [notice2, aside2, uncommitted, await texNotice()].filter((text4) => text4 !== void 0);
+  const stashed2 = begun === void 0 ? void 0 : await describeStash(begun, now);
+  const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
+  const notices2 = [notice2, stashed2, uncommitted, await texNotice()].filter((text4) => text4 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {
@@ -38622,7 +38643,7 @@ async function storeJudgement(paths, now, judge5, handIn) {
     const problems = judgementProblems(acceptance.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    note(paths, now, { event: "judged", judge: judge5, assertions: assertions.length, ratings: ratings.length });
+    appendEvent(paths, now, { event: "judged", judge: judge5, assertions: assertions.length, ratings: ratings.length });
     writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge5, now) });
     return [];
   });
@@ -38659,13 +38680,13 @@ function expected(paths, iteration2) {
   const asked = readJson(receiptsFile(paths));
   const rows = typeof asked === "object" && asked !== null ? Object.entries(asked) : [];
   return new Map(
-    rows.filter((row) => typeof row[1] === "number" && iteration2 - row[1] <= patience2)
+    rows.filter((row) => typeof row[1] === "number" && iteration2 - row[1] <= waitLimit2)
   );
 }
 function writeExpected(paths, agents) {
   writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
 }
-var import_node_path64, refusalsFile, receiptsFile, patience2;
+var import_node_path64, refusalsFile, receiptsFile, waitLimit2;
 var init_refusals = __esm({
   "src/loop/refusals.ts"() {
     "use strict";
@@ -38674,7 +38695,7 @@ var init_refusals = __esm({
     init_json_file();
     refusalsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "refusals.json");
     receiptsFile = (paths) => (0, import_node_path64.join)(paths.runtime, "receipts.json");
-    patience2 = 1;
+    waitLimit2 = 1;
   }
 });
 
@@ -38737,7 +38758,7 @@ async function onCodingAgent(input, agent, paths) {
   if (problems.length === 0) return void 0;
   return asWriter(paths, () => {
     const final = countRefusal(paths, text3(input.agent_id)) > mostRefusals;
-    note(paths, now, { event: "hand-in-refused", iteration: iteration2, agent, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent, problems, final });
     return final ? void 0 : { decision: "block", reason: refusal2(problems) };
   });
 }
@@ -38750,7 +38771,7 @@ async function take2(paths, agent, value, now) {
       return [];
     }
     const read3 = reviewHandIn.safeParse(value);
-    if (!read3.success) return sentences(read3.error.issues, value);
+    if (!read3.success) return formatIssues(read3.error.issues, value);
     return await asWriter(paths, () => [storeReview(paths, now, read3.data)].filter((one) => one !== void 0));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
@@ -38819,7 +38840,7 @@ async function onSubagentStop(input, root) {
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration2, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = agent === "plan-architect" && !("items" in handIn) ? { what: "answer" } : {};
-      note(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), ...what, file });
+      appendEvent(paths, now, { event: "hand-in", iteration: iteration2, agent, claims: countOf(handIn), ...what, file });
       if ("assertions" in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ""), handIn);
       if (isReceipt || entry.agent_id === "" || answer2.length <= longestAnswer2) return void 0;
       expectReceipt(paths, entry.agent_id, iteration2);
@@ -38827,7 +38848,7 @@ async function onSubagentStop(input, root) {
     }
     if (isReceipt) return void 0;
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;
-    note(paths, now, { event: "hand-in-refused", iteration: iteration2, agent, problems, final });
+    appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent, problems, final });
     if (!final) return { decision: "block", reason: refusal2(problems) };
     storeEntry(paths, iteration2, { ...entry, assignment: mentionedAssignment(answer2), hand_in: null, problems });
     return void 0;
@@ -38866,17 +38887,17 @@ __export(library_exports, {
   closeReport: () => closeReport,
   codingTurn: () => codingTurn,
   findReportTask: () => findReportTask,
+  fixGoal: () => fixGoal,
   heldAgainstFeatures: () => heldAgainstFeatures,
   makePlan: () => makePlan,
-  mendBroken: () => mendBroken,
-  mendGoal: () => mendGoal,
-  mendIteration: () => mendIteration,
   onCommand: () => onCommand,
   onSubagentStop: () => onSubagentStop,
   parseConfiguration: () => parseConfiguration,
   planningTurn: () => planningTurn,
   readNoteFile: () => readNoteFile,
   refreshOutlook: () => refreshOutlook,
+  repairBroken: () => repairBroken,
+  repairIteration: () => repairIteration,
   validateState: () => validateState
 });
 var init_library = __esm({
@@ -38972,11 +38993,11 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
   const opened = openRegular(transcript);
   if (opened === void 0) return;
   if (typeof opened === "string") {
-    note(paths, now, { event: "checkpoint-failed", trigger, why: opened });
+    appendEvent(paths, now, { event: "checkpoint-failed", trigger, why: opened });
     return;
   }
   try {
-    await withLock((0, import_node_path65.join)(paths.runtime, "checkpoint"), patienceMilliseconds2, (refresh2) => {
+    await withLock((0, import_node_path65.join)(paths.runtime, "checkpoint"), waitMilliseconds2, (refresh2) => {
       const name = (0, import_node_path65.basename)(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf2(name));
@@ -38988,7 +39009,13 @@ async function takeCheckpoint(paths, { transcript, trigger, now }) {
       const prefix2 = (0, import_node_path65.join)(paths.transcripts, checkpointPrefix({ number: number4, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix2));
       const file = keepBytes(opened, start, size, prefix2, refresh2);
-      note(paths, now, { event: "checkpoint", id: String(number4), trigger, bytes: size - start, file: (0, import_node_path65.basename)(file) });
+      appendEvent(paths, now, {
+        event: "checkpoint",
+        id: String(number4),
+        trigger,
+        bytes: size - start,
+        file: (0, import_node_path65.basename)(file)
+      });
     });
   } finally {
     (0, import_node_fs60.closeSync)(opened);
@@ -39036,7 +39063,7 @@ function keepBytes(file, start, size, prefix2, refresh2) {
   }
   return first;
 }
-var import_node_fs60, import_node_path65, import_node_zlib, patienceMilliseconds2, pieceBytes2, compression, checkedBytes;
+var import_node_fs60, import_node_path65, import_node_zlib, waitMilliseconds2, pieceBytes2, compression, checkedBytes;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
@@ -39048,7 +39075,7 @@ var init_checkpoint2 = __esm({
     init_regular();
     init_lock();
     init_journal();
-    patienceMilliseconds2 = 3e4;
+    waitMilliseconds2 = 3e4;
     pieceBytes2 = 4 * 1024 * 1024;
     compression = 1;
     checkedBytes = 1024;
@@ -39279,14 +39306,14 @@ function announce(paths, now, occasion, settings2, start) {
   }
 }
 function announceProblem(paths, now, problem2, start) {
-  if (wasTold(paths, now, problem2)) return;
+  if (wasNotified(paths, now, problem2)) return;
   try {
     start((0, import_node_path67.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
-function wasTold({ base }, now, problem2) {
+function wasNotified({ base }, now, problem2) {
   try {
     const folder = (0, import_node_path67.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
     (0, import_node_fs62.mkdirSync)(folder, { recursive: true, mode: 448 });
@@ -39295,14 +39322,14 @@ function wasTold({ base }, now, problem2) {
     const cause2 = JSON.stringify([base, problem2.replace(/\d+/g, "#")]);
     const mark = (0, import_node_path67.join)(folder, `told-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
     const told = (0, import_node_fs62.statSync)(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (told !== void 0 && Math.abs(now.getTime() - told) < toldAgainAfterMilliseconds) return true;
+    if (told !== void 0 && Math.abs(now.getTime() - told) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs62.writeFileSync)(mark, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path67, import_node_crypto2, import_node_fs62, import_node_os10, toldAgainAfterMilliseconds;
+var import_node_path67, import_node_crypto2, import_node_fs62, import_node_os10, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
@@ -39315,7 +39342,7 @@ var init_announce = __esm({
     init_log3();
     init_pending_notifications();
     init_plugin_root();
-    toldAgainAfterMilliseconds = 24 * 36e5;
+    repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
 
@@ -39324,8 +39351,8 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
   return asWriter(paths, async () => {
     const { iteration: iteration2 } = state;
     const mark = await readMark(paths, state);
-    const settled = settledAssignments(paths, iteration2);
-    const missing2 = mark.assignments.filter(({ id: id3 }) => !settled.has(id3));
+    const finished7 = finishedAssignments(paths, iteration2);
+    const missing2 = mark.assignments.filter(({ id: id3 }) => !finished7.has(id3));
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes2, "minute")}`];
     for (const { id: id3, agent } of missing2) {
@@ -39334,7 +39361,7 @@ async function giveUpAgents(paths, state, tasks, minutes2, now) {
     }
     writeMark(paths, { ...mark, silentTasks: [.../* @__PURE__ */ new Set([...mark.silentTasks, ...tasks])] });
     const assignments = missing2.map(({ id: id3 }) => id3);
-    note(paths, now, { event: "agents-silent", iteration: iteration2, assignments, minutes: minutes2 });
+    appendEvent(paths, now, { event: "agents-silent", iteration: iteration2, assignments, minutes: minutes2 });
     return assignments;
   });
 }
@@ -39522,12 +39549,12 @@ var init_problem = __esm({
 });
 
 // src/app/after-goal.ts
-async function afterGoal(paths, state, { agentTasks: agentTasks2, now }) {
+async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
   if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
   try {
     const mark = await readMark(paths, state);
     if (tasksAtWork(agentTasks2, mark).length > 0) return state;
-    return await (await Promise.resolve().then(() => (init_fix_goal(), fix_goal_exports))).mendGoal(paths, state, mark, now);
+    return await (await Promise.resolve().then(() => (init_fix_goal(), fix_goal_exports))).fixGoal(paths, state, mark, now);
   } catch (error2) {
     if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
     return state;
@@ -39555,16 +39582,16 @@ async function endTurn(paths, turn) {
     }
     const { state: read3, notice: notice2 } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read3, turn.session.id, turn.session.transcript, turn.now);
-    const state = withSpend(await afterGoal(paths, read3, turn), spend);
+    const state = withSpend(await addFixesForMissedGoal(paths, read3, turn), spend);
     const notices2 = notice2 === void 0 ? [] : [notice2];
     const occasions = [];
     if (isNewProblem(paths, problem2)) {
       const text4 = describeError(problem2);
-      note(paths, turn.now, { event: "configuration-refused", problem: text4 });
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text4 });
       notices2.push(`autonomous-workflow goes on with the last valid configuration: ${text4}`);
       occasions.push({ kind: "configuration-refused", problem: text4 });
     }
-    notices2.push(...await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
+    notices2.push(...await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
     const judged = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -39640,7 +39667,7 @@ async function sendBack({ problems, urgent }, turn) {
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
   writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
-  note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
+  appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
     problems.map((problem2) => `- ${problem2}`).join("\n")
@@ -39745,16 +39772,16 @@ var init_waiter = __esm({
 });
 
 // src/hooks/note-rest.ts
-function noteRest(paths, outcome, since) {
+function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
-  const rest2 = restOf(outcome, now.getTime(), since);
-  writeRest(paths, rest2);
+  const rest2 = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, rest2);
   if (rest2.kind === "pause") {
-    note(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
+    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
   }
   return rest2;
 }
-function restOf(outcome, turn, since) {
+function waitOf(outcome, turn, since) {
   switch (outcome.kind) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
@@ -39774,7 +39801,7 @@ var init_note_rest = __esm({
 });
 
 // src/loop/rules/waiting.ts
-function judgeRest(rest2, signs) {
+function judgeWait(rest2, signs) {
   if (rest2.kind === "busy" || signs.turnBegan) return { kind: "leave" };
   const why = wakeFor(rest2, signs);
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
@@ -39790,7 +39817,7 @@ function wakeFor(rest2, signs) {
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
       const silence = signs.now - Math.max(signs.lastSign, rest2.turn);
-      if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return "notification-lost";
       return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
     }
@@ -39813,12 +39840,12 @@ var init_waiting2 = __esm({
 });
 
 // src/hooks/wait-out.ts
-async function waitOut(resting, rest2) {
+async function waitOut(waiting, rest2) {
   const began = Date.now();
-  while (isOurs(resting)) {
-    const verdict2 = await look3(resting, rest2);
+  while (isOurs(waiting)) {
+    const verdict2 = await look3(waiting, rest2);
     if (verdict2.kind !== "sleep") return verdict2.kind === "wake" ? verdict2.why : void 0;
-    beat(resting.paths);
+    writeHeartbeat(waiting.paths);
     await (0, import_promises16.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
   }
   return void 0;
@@ -39828,11 +39855,11 @@ function isOurs({ paths, session, claude }) {
   const isThere2 = process.ppid === claude && isAlive(claude);
   return isThere2 && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
-async function look3(resting, rest2) {
+async function look3(waiting, rest2) {
   try {
-    const { paths } = resting;
+    const { paths } = waiting;
     if ((await readState(paths)).status !== "in_progress" || await endsNow(paths)) return { kind: "leave" };
-    return judgeRest(rest2, await lookAround(resting, rest2));
+    return judgeWait(rest2, await readSigns(waiting, rest2));
   } catch {
     return { kind: "sleep" };
   }
@@ -39847,10 +39874,10 @@ async function endsNow(paths) {
   if (ended2) announce(paths, now, occasion, { ...configuration, notify_terminal: false }, startDetached);
   return true;
 }
-async function lookAround({ paths, transcript }, rest2) {
+async function readSigns({ paths, transcript }, rest2) {
   const state = await readState(paths);
   const { assignments } = await readMark(paths, state);
-  const settled = settledAssignments(paths, state.iteration);
+  const finished7 = finishedAssignments(paths, state.iteration);
   const lines2 = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
   return {
@@ -39859,7 +39886,7 @@ async function lookAround({ paths, transcript }, rest2) {
     lastChange: lastConversationChange(transcript),
     turnBegan: hasTurnBegun(lines2, rest2.turn),
     inputWaiting: rest2.kind === "input" && isInputWaiting(lines2, rest2.since),
-    allSettled: assignments.length > 0 && assignments.every(({ id: id3 }) => settled.has(id3)),
+    allReported: assignments.length > 0 && assignments.every(({ id: id3 }) => finished7.has(id3)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
 }
@@ -39892,66 +39919,66 @@ var init_wait_out = __esm({
 // src/hooks/on-rest.ts
 var on_rest_exports = {};
 __export(on_rest_exports, {
-  onRest: () => onRest
+  onWait: () => onWait
 });
-async function onRest(input, root) {
+async function onWait(input, root) {
   const session = text3(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
   becomeWaiter(paths);
   const isUnattended = process.env.CLAUDE_CODE_SESSION_ATTENDED === "0";
-  const resting = {
+  const waiting = {
     paths,
     session,
     claude: process.ppid,
     folder: startFolder(input),
     transcript: text3(input.transcript_path)
   };
-  let next = await restOfThisTurn(paths);
+  let next = await waitOfThisTurn(paths);
   if (next !== void 0 && stateExists(paths)) {
     requestSnapshot(paths, startDetached);
     await catchUpSpend(paths, /* @__PURE__ */ new Date());
   }
   if (next === void 0 && isWaiter(paths) && !isUnattended)
-    next = await judgeUnjudged(resting, agentTasks(input.background_tasks));
+    next = await judgeUnjudged(waiting, agentTasks(input.background_tasks));
   while (typeof next === "object" && (!isUnattended || next.kind === "pause")) {
-    const why = await waitOut(resting, next);
+    const why = await waitOut(waiting, next);
     if (why === void 0 || why === "api-again") return void 0;
     const now = /* @__PURE__ */ new Date();
     const before = next;
-    next = await tellings[why](before, resting, now);
-    if (typeof next === "string") note(paths, now, { event: "woken", why });
+    next = await tellings[why](before, waiting, now);
+    if (typeof next === "string") appendEvent(paths, now, { event: "woken", why });
   }
   return typeof next === "string" ? { wake: next } : void 0;
 }
-async function judgeUnjudged(resting, atWork) {
-  if ((await readOrRestoreState(resting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
-  if (hasTurnBegun(readTranscriptTail(resting.transcript), performance.timeOrigin)) return void 0;
-  return judge4(resting, /* @__PURE__ */ new Date(), atWork);
+async function judgeUnjudged(waiting, atWork) {
+  if ((await readOrRestoreState(waiting.paths, /* @__PURE__ */ new Date())).state.status !== "in_progress") return void 0;
+  if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return void 0;
+  return judge4(waiting, /* @__PURE__ */ new Date(), atWork);
 }
-async function restOfThisTurn(paths) {
+async function waitOfThisTurn(paths) {
   await (0, import_promises17.setTimeout)(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
-    const rest2 = readRest(paths);
+    const rest2 = readWait(paths);
     if (rest2 !== void 0 && rest2.kind !== "api" && rest2.turn >= performance.timeOrigin - clearedWithinMilliseconds)
       return rest2;
     await (0, import_promises17.setTimeout)(pollMilliseconds3);
   }
   return void 0;
 }
-async function judgeAgain(_rest, resting, now) {
-  return judge4(resting, now, []);
+async function judgeAgain(_rest, waiting, now) {
+  return judge4(waiting, now, []);
 }
-async function judge4(resting, now, atWork) {
-  const { paths, session, claude, folder, transcript } = resting;
+async function judge4(waiting, now, atWork) {
+  const { paths, session, claude, folder, transcript } = waiting;
   const owner = { id: session, process: claude, folder, transcript };
   const end4 = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   const settings2 = { ...end4.configuration, notify_terminal: false };
   for (const occasion of end4.occasions) announce(paths, now, occasion, settings2, startDetached);
   if (!stateExists(paths)) return void 0;
   requestSnapshot(paths, startDetached);
-  const rest2 = noteRest(paths, end4.outcome, now.getTime());
+  const rest2 = recordWait(paths, end4.outcome, now.getTime());
   return end4.outcome.kind === "go-on" ? end4.outcome.text : rest2;
 }
 var import_promises17, clearedWithinMilliseconds, judgedWithinMilliseconds, pollMilliseconds3, tellings;
@@ -39992,12 +40019,12 @@ var init_on_rest = __esm({
       },
       "input-answered": judgeAgain,
       "notification-lost": judgeAgain,
-      "agents-silent": async (rest2, resting, now) => {
-        const { paths } = resting;
+      "agents-silent": async (rest2, waiting, now) => {
+        const { paths } = waiting;
         const minutes2 = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
         const tasks = rest2.kind === "agents" ? rest2.tasks : [];
         const given = await giveUpAgents(paths, await readState(paths), tasks, minutes2, now);
-        const next = await judgeAgain(rest2, resting, now);
+        const next = await judgeAgain(rest2, waiting, now);
         if (given.length === 0 || typeof next !== "string") return next;
         return `No sign of life for ${counted(minutes2, "minute")} from the agents of ${given.join(", ")}: they count as failed. Stop them if they still run.
 
@@ -40037,20 +40064,20 @@ async function onSessionStart(input, root) {
   if (!isSessionId(id3)) return void 0;
   const isNewId = input.source === "clear" || input.source === "fork";
   const paths = ownedWorkflow(root, id3) ?? (isNewId ? await continuedWorkflow(root, process.ppid, input.source === "clear") : void 0);
-  if (paths === void 0) return notice(tellLostTie(root, id3));
+  if (paths === void 0) return notice(describeLostPointer(root, id3));
   const now = /* @__PURE__ */ new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return void 0;
   const source2 = text3(input.source);
   if (source2 === "resume") await countAway(paths, now);
-  clearRest(paths);
+  clearWait(paths);
   await claimWorkflow(
     paths,
     now,
     { id: id3, process: process.ppid, folder: startFolder(input), transcript: text3(input.transcript_path) },
     source2
   );
-  note(paths, now, { event: "restored-context", source: source2 });
+  appendEvent(paths, now, { event: "restored-context", source: source2 });
   noteActivity(paths);
   if (source2 !== "compact") await forgetStarted(paths, state);
   const brief = await briefOf(paths, state);
@@ -40066,7 +40093,7 @@ ${brief}`
   };
 }
 async function countAway(paths, now) {
-  const rest2 = readRest(paths);
+  const rest2 = readWait(paths);
   const away = rest2?.kind === "api" ? Math.min(rest2.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
@@ -40100,13 +40127,13 @@ async function onStopFailure(input, root) {
   await (0, import_promises18.setTimeout)(transcriptLagMilliseconds);
   const rest2 = await asWriter(paths, async () => {
     if (!isStillOurs(paths)) return void 0;
-    const asked = await restUntilAsked(paths, input);
-    writeRest(paths, asked);
+    const asked = await waitUntilAsked(paths, input);
+    writeWait(paths, asked);
     return asked;
   });
   if (rest2 === void 0) return void 0;
   const until2 = new Date(rest2.until).toISOString();
-  note(paths, /* @__PURE__ */ new Date(), { event: "waits", for: `the API (${rest2.error})`, until: until2 });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: `the API (${rest2.error})`, until: until2 });
   const { configuration } = await currentConfiguration(paths.root);
   const occasion = { kind: "wait", why: rest2.error, until: until2 };
   announce(paths, /* @__PURE__ */ new Date(), occasion, { ...configuration, notify_terminal: false }, startDetached);
@@ -40117,8 +40144,8 @@ async function onStopFailure(input, root) {
 function isStillOurs(paths) {
   return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
 }
-async function restUntilAsked(paths, input) {
-  const before = readRest(paths);
+async function waitUntilAsked(paths, input) {
+  const before = readWait(paths);
   const again = before?.kind === "api";
   const message = text3(input.last_assistant_message);
   const kind = text3(input.error);
@@ -40137,7 +40164,7 @@ async function goOn3(paths, rest2) {
       state: addPause(before, rest2.since, now.getTime(), now),
       event: { event: "woken", why: "api-again" }
     }));
-    writeRest(paths, { ...rest2, since: now.getTime(), until: now.getTime() });
+    writeWait(paths, { ...rest2, since: now.getTime(), until: now.getTime() });
     return woken;
   });
   if (state === void 0) return void 0;
@@ -40175,12 +40202,12 @@ var init_on_stop_failure = __esm({
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent, assignment, iteration: iteration2, assignments, settled, started } = start;
+  const { agent, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
   if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id: id3 }) => id3 === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
-  if (settled.has(assignment)) return `${assignment} is settled already; ${now}`;
+  if (finished7.has(assignment)) return `${assignment} is finished already; ${now}`;
   if (started.includes(assignment)) {
     return `An agent is at work on ${assignment} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
   }
@@ -40214,12 +40241,12 @@ async function registerStart(paths, agent, assignment) {
   if (isReportingAgent(agent)) {
     const mark = await readMark(paths, state);
     const { assignments, started } = mark;
-    const settled = settledAssignments(paths, iteration2);
-    const refusal3 = refuseStart({ agent, assignment, iteration: iteration2, assignments, settled, started });
+    const finished7 = finishedAssignments(paths, iteration2);
+    const refusal3 = refuseStart({ agent, assignment, iteration: iteration2, assignments, finished: finished7, started });
     if (refusal3 !== void 0) return refusal3;
     if (assignment !== null) writeMark(paths, { ...mark, started: [...started, assignment] });
   }
-  note(paths, /* @__PURE__ */ new Date(), { event: "agent-started", iteration: iteration2, agent, assignment });
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "agent-started", iteration: iteration2, agent, assignment });
   return void 0;
 }
 var init_start_agent = __esm({
@@ -40244,13 +40271,13 @@ var init_start_agent = __esm({
 // src/hooks/tell.ts
 var tell_exports = {};
 __export(tell_exports, {
-  tell: () => tell,
-  tellProblem: () => tellProblem
+  notify: () => notify,
+  notifyProblem: () => notifyProblem
 });
-function tell(paths, now, occasions, configuration) {
+function notify(paths, now, occasions, configuration) {
   return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration, startDetached) ?? []).join("");
 }
-function tellProblem(paths, now, problem2) {
+function notifyProblem(paths, now, problem2) {
   announceProblem(paths, now, problem2, startDetached);
 }
 var init_tell = __esm({
@@ -40307,7 +40334,7 @@ async function recordDenial(paths, { tool, rule, command: command2 }) {
     const hash = (0, import_node_crypto3.createHash)("sha256").update(`${rule} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
     writeAtomic(file, JSON.stringify({ commands: [...commands2, hash].slice(-mostRemembered) }));
-    note(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule, command: excerpt(command2) });
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule, command: excerpt(command2) });
   });
 }
 var import_node_crypto3, import_node_path71, mostRemembered;

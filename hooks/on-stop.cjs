@@ -196,15 +196,15 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function resembles(value, sample6) {
+function hasShapeOf(value, sample6) {
   if (sample6 === null) return true;
   if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => resembles(element, sample6[0])));
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
   }
   if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(sample6).every(
-    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
 
@@ -502,7 +502,8 @@ function parseLine(text2) {
     return void 0;
   }
   if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !resembles(line.state, {})) return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
   return line;
 }
 
@@ -613,13 +614,13 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
   }
   if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
 }
-function setAside(path, now) {
+function quarantine(path, now) {
   if (!(0, import_node_fs3.existsSync)(path)) return null;
-  const kept = besides(path, "broken", now);
+  const kept = inBackground(path, "broken", now);
   (0, import_node_fs3.renameSync)(path, kept);
   return kept;
 }
-function besides(path, why, now) {
+function inBackground(path, why, now) {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free = first;
   for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
@@ -893,7 +894,7 @@ function short(session) {
 }
 
 // src/journal/journal.ts
-function note(paths, now, event, state) {
+function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
   if (event.event === "changed") return;
@@ -913,7 +914,7 @@ var import_node_path13 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
-function firstThatFit(redirects) {
+function firstWithinLimit(redirects) {
   let length = 0;
   const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
   return redirects.slice(0, over === -1 ? void 0 : over);
@@ -1354,7 +1355,7 @@ function readJson(path) {
 }
 function readJsonLike(path, sample6) {
   const value = readJson(path);
-  return resembles(value, sample6) ? value : void 0;
+  return hasShapeOf(value, sample6) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -1503,10 +1504,10 @@ function readCache(root) {
   );
   return isValid ? { settings, madeFrom } : void 0;
 }
-var settledAfterMilliseconds = 2e3;
+var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
-  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
@@ -1516,9 +1517,9 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isSettled(file) {
+function isFinal(file) {
   const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
@@ -1661,7 +1662,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, patienceMilliseconds2, work) {
+async function withLock(folder, waitMilliseconds2, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -1670,7 +1671,7 @@ async function withLock(folder, patienceMilliseconds2, work) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds2;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1796,10 +1797,10 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && resembles(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -2268,15 +2269,15 @@ async function markIteration(paths, state, now) {
   await change(paths, state ?? void 0, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
     const ended = changeIteration(account, state);
-    if (ended !== void 0) note(paths, now, { event: "spent", ...ended });
+    if (ended !== void 0) appendEvent(paths, now, { event: "spent", ...ended });
   });
 }
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, waitMilliseconds2, work) {
   try {
-    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2337,7 +2338,7 @@ function enterPhase(state, phase) {
 }
 
 // src/loop/rules/state.ts
-var unbegun = {
+var initialState = {
   status: "in_progress",
   current_phase: phases.A,
   iteration: 0,
@@ -2443,7 +2444,7 @@ function verdictAtEnd(verdict) {
   const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
   return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
 }
-function toldVerdict(state) {
+function shownVerdict(state) {
   const isOver = isWriting(state) || state.status !== "in_progress";
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
@@ -2597,21 +2598,21 @@ function readText(paths) {
   }
 }
 function withLaterKeys(state) {
-  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(state, key));
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
   return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }
 
 // src/loop/workflow.ts
-var patienceMilliseconds = 5e3;
+var waitMilliseconds = 5e3;
 async function asWriter(paths, work) {
-  return withLock(paths.runtime, patienceMilliseconds, () => {
+  return withLock(paths.runtime, waitMilliseconds, () => {
     for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
 }
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
   const { prompt, ...others } = state;
-  note(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -2622,7 +2623,7 @@ async function changeState(paths, now, change2) {
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
     } else if (event !== void 0) {
-      note(paths, now, event);
+      appendEvent(paths, now, event);
     }
     return state;
   });
@@ -2660,7 +2661,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs11.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path13.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: "redirected", from: "file", priority, text: text2 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, told) {
   const pending = [];
@@ -2671,13 +2672,13 @@ async function pendingRedirects(paths, told) {
   }
   return pending;
 }
-async function setAsideUnreadable(paths, told, now) {
+async function quarantineUnreadable(paths, told, now) {
   const notices = [];
   for (const name of queued(paths)) {
     if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (setAside((0, import_node_path13.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    note(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
+    const kept = (quarantine((0, import_node_path13.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
@@ -2785,7 +2786,7 @@ function stateLost(paths) {
 
 // src/loop/waiting.ts
 var import_node_path16 = require("node:path");
-var restFile = (paths) => (0, import_node_path16.join)(paths.runtime, "rest.json");
+var waitFile = (paths) => (0, import_node_path16.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2793,17 +2794,17 @@ var samples = [
   { kind: "pause", turn: 0, until: 0, failed: false },
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
-function readRest(paths) {
-  const rest2 = readJson(restFile(paths));
+function readWait(paths) {
+  const rest2 = readJson(waitFile(paths));
   const sample6 = samples.find(({ kind }) => kind === rest2?.kind);
-  if (sample6 === void 0 || !resembles(rest2, sample6)) return void 0;
+  if (sample6 === void 0 || !hasShapeOf(rest2, sample6)) return void 0;
   return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
 }
-function writeRest(paths, rest2) {
-  writeAtomic(restFile(paths), JSON.stringify(rest2), { flush: "nothing" });
+function writeWait(paths, rest2) {
+  writeAtomic(waitFile(paths), JSON.stringify(rest2), { flush: "nothing" });
 }
-function clearRest(paths) {
-  removeFile(restFile(paths));
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
 
 // src/session/rules/usage-limit.ts
@@ -2921,7 +2922,7 @@ var longestBrief = 9500;
 var longestGoal = 3500;
 var longestRedirect = 2500;
 var leastMaterial = 600;
-var theRest = "`autonomous-workflow report check` prints them";
+var whereTheOthersAre = "`autonomous-workflow report check` prints them";
 var cutNote = "\n\u2026 (cut; the state file and `autonomous-workflow evidence` have the rest)";
 function heading({ state }) {
   const kind = isWriting(state) ? " (writing up)" : "";
@@ -2937,10 +2938,10 @@ function goal({ state, folder }) {
 
 ${quoted2(shown)}`;
 }
-function mending({ problems }) {
+function problemsToFix({ problems }) {
   return `## To mend first
 
-${problems.map((problem) => taskItem(problem, theRest)).join("\n")}`;
+${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
@@ -2952,15 +2953,15 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, settled, started }, besides2 = ", and the open questions") {
-  const missing = assignments.filter(({ id }) => !settled.has(id));
+function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
+  const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps = [];
   if (missing.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : besides2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -2988,14 +2989,14 @@ function quoted2(text2) {
 function sentence(text2) {
   return `${text2.charAt(0).toUpperCase()}${text2.slice(1)}.`;
 }
-function fit(heading2, material, instructions) {
+function shorten(heading2, material, instructions) {
   const text2 = [heading2, ...material, ...instructions].join("\n\n");
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
   const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened.length >= longest.length) return cut(text2, longestBrief);
-  return fit(
+  return shorten(
     heading2,
     material.map((part) => part === longest ? shortened : part),
     instructions
@@ -3106,7 +3107,7 @@ function openAsides(paths) {
   }
   return [...open3];
 }
-function asideHints(paths) {
+function stashHints(paths) {
   if (openAsides(paths).length === 0) return [];
   return [
     `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
@@ -3148,7 +3149,7 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(" ");
     await endWorkflow(paths, now, reason, kept, { again });
-    const hints = ended ? asideHints(paths) : [];
+    const hints = ended ? stashHints(paths) : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -3162,7 +3163,7 @@ function cancelLoop(paths, now) {
   const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
   if (loop === void 0) return false;
   cancelRalphLoop(loop);
-  note(paths, now, { event: "loop-cancelled", file: loop.file });
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
 
@@ -3178,18 +3179,18 @@ function hasGoal(paths) {
 var import_node_path24 = require("node:path");
 
 // src/loop/rules/verify.ts
-function isReadyToRecord(state, { assignments, settled }) {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
+function isReadyToRecord(state, { assignments, finished }) {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
-function lacksAgents({ assignments, settled }) {
+function lacksAgents({ assignments, finished }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id }) => settled.has(id)).length * 2 < counted2.length;
+  return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
-function recordProblems(state, { assignments, settled }) {
-  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+function recordProblems(state, { assignments, finished }) {
+  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, settled })) return [];
+    if (!lacksAgents({ assignments, finished })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
@@ -3233,17 +3234,17 @@ function composeBrief(input) {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0) material.push(mending(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return fit(heading(input), material, instructions);
+  return shorten(heading(input), material, instructions);
 }
 function soFar({ state, outlook: { questions, checks, warnings } }) {
-  const verdict = toldVerdict(state);
+  const verdict = shownVerdict(state);
   const lines = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
@@ -3279,7 +3280,7 @@ function reportStep({ state, folder }) {
 }
 function writingSteps(input) {
   const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.settled.has(id));
+  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
   return [
     isSearching(state) ? "## Then write up" : "## Steps",
     "",
@@ -3548,12 +3549,12 @@ function writeMark(paths, mark) {
 }
 
 // src/app/after-goal.ts
-async function afterGoal(paths, state, { agentTasks: agentTasks2, now }) {
+async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
   if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
   try {
     const mark = await readMark(paths, state);
     if (tasksAtWork(agentTasks2, mark).length > 0) return state;
-    return await (await Promise.resolve().then(() => __toESM(require_fix_goal(), 1))).mendGoal(paths, state, mark, now);
+    return await (await Promise.resolve().then(() => __toESM(require_fix_goal(), 1))).fixGoal(paths, state, mark, now);
   } catch (error2) {
     if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
     return state;
@@ -3578,14 +3579,14 @@ function claim(paths, now, session, why, takeOver = false) {
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== "granted") return;
-  note(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
+  appendEvent(paths, now, { event: "claimed", session: session.id, from: lease?.session ?? null, why });
 }
 async function releaseWorkflow(paths, now, sessionId, why) {
   await asWriter(paths, () => {
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
     writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    note(paths, now, { event: "released", session: sessionId, why });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
 }
@@ -3615,7 +3616,7 @@ function restoreDocument(paths, document, now) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    note(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
     writeAtomic(paths[document], content);
     return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -3633,14 +3634,14 @@ function inFolder(paths, file) {
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
   const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const mended = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).mendBroken(paths, now);
+  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
   let state = isWhole ? valid : await readState(paths);
   if (isIterationAltered(paths, state)) {
-    mended.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).mendIteration(paths, now));
+    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
     state = await readState(paths);
   }
   const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...mended, ...restored];
+  const notices = [...repaired, ...restored];
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -3653,8 +3654,8 @@ async function readIfValid(paths) {
 }
 
 // src/goal/rules/acceptance-steps.ts
-function acceptanceSteps(judge2, settled, isCoding) {
-  const asked = judge2 === void 0 || settled.has(judge2.id) ? [] : [
+function acceptanceSteps(judge2, finished, isCoding) {
+  const asked = judge2 === void 0 || finished.has(judge2.id) ? [] : [
     "- Then start this agent, and wait for it:",
     `  - agent \`autonomous-workflow:${judge2.agent}\`, task: \`[${judge2.id}]\` ${judge2.task}`
   ];
@@ -3679,10 +3680,10 @@ var sample5 = {
   received_at: "",
   problems: [""]
 };
-function settledAssignments(paths, iteration) {
-  const settled = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
-  return settled;
+function finishedAssignments(paths, iteration) {
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
@@ -3708,11 +3709,12 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const mark = ended ?? await readMark(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
-    if (failed) note(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
+    if (failed)
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
     await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
-    if (phase !== from) note(paths, now, { event: "phase-begun", phase, from, iteration });
+    if (phase !== from) appendEvent(paths, now, { event: "phase-begun", phase, from, iteration });
     if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require_create_workflow(), 1))).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
@@ -3735,7 +3737,7 @@ async function takeUrgentRedirects(paths, mark, now) {
   const { configuration } = await currentConfiguration(paths.root);
   await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
   const pending = await pendingRedirects(paths, mark.redirects);
-  const urgent = firstThatFit(pending.filter(({ priority }) => priority === "high"));
+  const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === "high"));
   if (urgent.length === 0) return mark;
   const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
   writeMark(paths, next);
@@ -3753,18 +3755,18 @@ async function reachProblems(paths, state, mark) {
 function acceptanceOf(paths, state, mark) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
+  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 async function briefOf(paths, state) {
   const mark = await readMark(paths, state);
   const { assignments, started, redirects } = mark;
   const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
-  const settled = settledAssignments(paths, state.iteration);
+  const finished = finishedAssignments(paths, state.iteration);
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, mark),
-    settled,
+    finished,
     started: new Set(started),
     problems,
     redirects,
@@ -3772,7 +3774,7 @@ async function briefOf(paths, state) {
   });
 }
 async function verifyIteration(paths, state, mark) {
-  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const agents = { assignments: workersOf(mark.assignments), finished: finishedAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
   const reach = await reachProblems(paths, state, mark);
   const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach.problems];
@@ -3796,16 +3798,16 @@ async function endTurn(paths, turn) {
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
-    const state = withSpend(await afterGoal(paths, read, turn), spend);
+    const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem)) {
       const text2 = describeError(problem);
-      note(paths, turn.now, { event: "configuration-refused", problem: text2 });
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text2 });
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text2}`);
       occasions.push({ kind: "configuration-refused", problem: text2 });
     }
-    notices.push(...await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
+    notices.push(...await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -3882,7 +3884,7 @@ async function sendBack({ problems, urgent }, turn) {
   const mark = await takeUrgentRedirects(paths, turn.mark, now);
   writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
-  note(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
+  appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
     problems.map((problem) => `- ${problem}`).join("\n")
@@ -3939,16 +3941,16 @@ function startFolder(input) {
 }
 
 // src/hooks/note-rest.ts
-function noteRest(paths, outcome, since) {
+function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
-  const rest2 = restOf(outcome, now.getTime(), since);
-  writeRest(paths, rest2);
+  const rest2 = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, rest2);
   if (rest2.kind === "pause") {
-    note(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
+    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
   }
   return rest2;
 }
-function restOf(outcome, turn, since) {
+function waitOf(outcome, turn, since) {
   switch (outcome.kind) {
     case "wait":
       return outcome.tasks.length > 0 ? { kind: "agents", turn, tasks: outcome.tasks } : { kind: "input", turn, since };
@@ -3964,11 +3966,11 @@ function restOf(outcome, turn, since) {
 async function onStop(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tellLostTie(root, session);
+  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).describeLostPointer(root, session);
   try {
     const now = /* @__PURE__ */ new Date();
-    const before = readRest(paths);
-    clearRest(paths);
+    const before = readWait(paths);
+    clearWait(paths);
     const since = lastTurnEnd(paths);
     if (before?.kind === "api") await countPause(paths, before, now);
     const transcript = text(input.transcript_path);
@@ -3976,16 +3978,17 @@ async function onStop(input, root) {
     const tasks = agentTasks(input.background_tasks);
     const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
     const end3 = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
-    if (stateExists(paths)) noteRest(paths, end3.outcome, since);
+    if (stateExists(paths)) recordWait(paths, end3.outcome, since);
     const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-    const sequence = end3.occasions.length === 0 ? "" : await tell(paths, now, end3);
+    const sequence = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
     return answer({ ...end3, notices: [...end3.notices, ...asked] }, sequence);
   } catch (error2) {
     if (!stateExists(paths)) forgetSession(paths, session);
     const why = isStateLost(paths) ? stateLost(paths) : error2;
     const problem = describeError(why);
-    await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tellProblem(paths, /* @__PURE__ */ new Date(), problem);
-    if (why !== error2) note(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
+    await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).notifyProblem(paths, /* @__PURE__ */ new Date(), problem);
+    if (why !== error2)
+      appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
     return { systemMessage: `autonomous-workflow cannot go on: ${problem}` };
   }
 }
@@ -3993,8 +3996,8 @@ function needsYou({ name }, question) {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}
 \u2192 Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
-async function tell(paths, now, { occasions, configuration }) {
-  return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tell(paths, now, occasions, configuration);
+async function notify(paths, now, { occasions, configuration }) {
+  return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).notify(paths, now, occasions, configuration);
 }
 async function countPause(paths, rest2, now) {
   await changeState(paths, now, (state) => ({ state: addPause(state, rest2.since, rest2.until, now) }));

@@ -302,15 +302,15 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function resembles(value, sample2) {
+function hasShapeOf(value, sample2) {
   if (sample2 === null) return true;
   if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => resembles(element, sample2[0])));
+    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
   }
   if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   return Object.entries(sample2).every(
-    ([key, inner]) => Object.hasOwn(value, key) && resembles(value[key], inner)
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
 
@@ -447,7 +447,7 @@ var import_node_path7 = require("node:path");
 var import_node_fs3 = require("node:fs");
 var import_node_path6 = require("node:path");
 var heartbeatFile = (paths) => (0, import_node_path6.join)(paths.runtime, "heartbeat");
-function beat(paths) {
+function writeHeartbeat(paths) {
   const file = (0, import_node_fs3.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -462,10 +462,10 @@ var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", re
 var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!resembles(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && resembles(whole, sample) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 
 // src/session/pointer.ts
@@ -508,9 +508,9 @@ function permission(permissionDecision, permissionDecisionReason, updatedInput) 
 async function onToolUse(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).tellLostTie(root, session);
+  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).describeLostPointer(root, session);
   const tool = input.tool_input ?? {};
-  beat(paths);
+  writeHeartbeat(paths);
   switch (input.tool_name) {
     case "Bash":
     case "Monitor":

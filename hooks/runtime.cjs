@@ -121,21 +121,21 @@ var require_log_failure = __commonJS({
 // src/hooks/runtime.ts
 var runtime_exports = {};
 __export(runtime_exports, {
+  describeLostPointer: () => describeLostPointer,
   isDenied: () => isDenied,
   logFailure: () => logFailure,
+  notify: () => notify,
+  notifyProblem: () => notifyProblem,
   onCommand: () => onCommand,
   onPreCompact: () => onPreCompact,
-  onRest: () => onRest,
   onSessionEnd: () => onSessionEnd,
   onSessionStart: () => onSessionStart,
   onStopFailure: () => onStopFailure,
   onSubagentStop: () => onSubagentStop,
-  regainTies: () => regainTies,
+  onWait: () => onWait,
+  restorePointers: () => restorePointers,
   startAgent: () => startAgent,
-  steeringFiles: () => steeringFiles,
-  tell: () => tell,
-  tellLostTie: () => tellLostTie,
-  tellProblem: () => tellProblem
+  steeringFiles: () => steeringFiles
 });
 module.exports = __toCommonJS(runtime_exports);
 
@@ -146,38 +146,38 @@ function notice(systemMessage) {
 }
 
 // src/hooks/runtime.ts
-var onRest = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_rest(), 1))).onRest(...call);
+var onWait = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_rest(), 1))).onWait(...call);
 var onStopFailure = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_stop_failure(), 1))).onStopFailure(...call);
 var onSubagentStop = async (...call) => (await Promise.resolve().then(() => __toESM(require_library(), 1))).onSubagentStop(...call);
 var onPreCompact = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_pre_compact(), 1))).onPreCompact(...call);
 var onSessionStart = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_session_start(), 1))).onSessionStart(...call);
 var onSessionEnd = async (...call) => (await Promise.resolve().then(() => __toESM(require_on_session_end(), 1))).onSessionEnd(...call);
-var regainTies = async (root, sessionId, now) => (await Promise.resolve().then(() => __toESM(require_ownership(), 1))).regainTies(root, sessionId, now);
+var restorePointers = async (root, sessionId, now) => (await Promise.resolve().then(() => __toESM(require_ownership(), 1))).restorePointers(root, sessionId, now);
 var onCommand = async (input) => (await Promise.resolve().then(() => __toESM(require_library(), 1))).onCommand(input);
 var startAgent = async (...call) => (await Promise.resolve().then(() => __toESM(require_start_agent(), 1))).startAgent(...call);
 var isDenied = async (...call) => (await Promise.resolve().then(() => __toESM(require_denials(), 1))).isDenied(...call);
 var steeringFiles = async (...call) => (await Promise.resolve().then(() => __toESM(require_steering_files(), 1))).steeringFiles(...call);
-var tellLostTie = async (root, sessionId) => notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).tellLostTie(root, sessionId));
-var tell = async (...call) => (await Promise.resolve().then(() => __toESM(require_tell(), 1))).tell(...call);
-var tellProblem = async (...call) => (await Promise.resolve().then(() => __toESM(require_tell(), 1))).tellProblem(...call);
+var describeLostPointer = async (root, sessionId) => notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, sessionId));
+var notify = async (...call) => (await Promise.resolve().then(() => __toESM(require_tell(), 1))).notify(...call);
+var notifyProblem = async (...call) => (await Promise.resolve().then(() => __toESM(require_tell(), 1))).notifyProblem(...call);
 var logFailure = async (...call) => {
   (await Promise.resolve().then(() => __toESM(require_log_failure(), 1))).logFailure(...call);
 };
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
+  describeLostPointer,
   isDenied,
   logFailure,
+  notify,
+  notifyProblem,
   onCommand,
   onPreCompact,
-  onRest,
   onSessionEnd,
   onSessionStart,
   onStopFailure,
   onSubagentStop,
-  regainTies,
+  onWait,
+  restorePointers,
   startAgent,
-  steeringFiles,
-  tell,
-  tellLostTie,
-  tellProblem
+  steeringFiles
 });

@@ -10,7 +10,7 @@ import { readMark, tasksAtWork } from './iteration-mark.ts';
  * The state after the last iteration of coding: what fails of the goal has become a feature then, or is asked about. It is unchanged
  * while agents are at work, and where the goal or the feature list cannot be read: whoever looks at the turn next meets that.
  */
-export async function afterGoal(
+export async function addFixesForMissedGoal(
   paths: WorkflowPaths,
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
@@ -19,7 +19,7 @@ export async function afterGoal(
   try {
     const mark = await readMark(paths, state);
     if (tasksAtWork(agentTasks, mark).length > 0) return state;
-    return await (await import('./fix-goal.ts')).mendGoal(paths, state, mark, now);
+    return await (await import('./fix-goal.ts')).fixGoal(paths, state, mark, now);
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return state;

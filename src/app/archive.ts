@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, statSync, rmSync } from
 import { dirname, join } from 'node:path';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { archivedPaths, archiveFolder, docsFolder, documentFiles, type WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -48,7 +48,7 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
     const target = freePaths(paths, state);
     if (existsSync(dirname(target.base)) && !isFolder(dirname(target.base))) throw inTheWay(dirname(target.base));
     mkdirSync(dirname(target.base), { recursive: true });
-    note(paths, now, { event: 'archived', folder: target.folder });
+    appendEvent(paths, now, { event: 'archived', folder: target.folder });
     removeAll(disposableRuntime(paths));
     renameSync(paths.base, target.base);
     // The session may drive another workflow by now.

@@ -5,7 +5,7 @@ import {
   depths,
   saturationRules,
 } from '../configuration/rules/configuration.ts';
-import { tellLaxity } from '../configuration/rules/loose-settings.ts';
+import { warnAboutLooseSettings } from '../configuration/rules/loose-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import type { Driver, Mode } from '../base/vocabulary.ts';
@@ -51,8 +51,13 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     const paths = await chooseWorkflow(root, read.name, session.id);
     const owner = { session, takeOver: read.options['take-over'] !== undefined };
     const parallel = numberOption(read, 'parallel');
-    const mended = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
-    return notices(...mended, loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
+    const repaired = await resumeWorkflow(paths, { ...budgets, parallel }, owner, now);
+    return notices(
+      ...repaired,
+      loopNotice(request),
+      taskNotice(paths, configuration),
+      await looseSettingsNotice(root, budgets),
+    );
   }
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
@@ -77,7 +82,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   );
   // It runs already: what is wrong with old ones must not look as if it had been refused.
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration), await laxNotice(root, budgets));
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), await looseSettingsNotice(root, budgets));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
@@ -109,7 +114,7 @@ function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration
 }
 
 /** Asked of the files themselves: what is cached does not say who set it. */
-async function laxNotice(
+async function looseSettingsNotice(
   root: string,
   { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,
 ): Promise<string | undefined> {
@@ -118,7 +123,7 @@ async function laxNotice(
   const overruled: ConfigurationKey[] = [];
   if (maxIterations !== undefined) overruled.push('max_iterations');
   if (maxDurationHours !== undefined) overruled.push('max_duration_hours');
-  return tellLaxity(settings, overruled);
+  return warnAboutLooseSettings(settings, overruled);
 }
 
 function notices(...said: (string | undefined)[]): string | undefined {

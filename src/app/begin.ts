@@ -10,7 +10,7 @@ import { claim, claimWorkflow, type Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from '../loop/list.ts';
-import { clearRest } from '../loop/waiting.ts';
+import { clearWait } from '../loop/waiting.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan } from '../coding/plan-source.ts';
@@ -99,7 +99,7 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: 'resumed', by: 'implement', iteration: before.iteration },
     }));
-    clearRest(paths);
+    clearWait(paths);
     await startIteration(paths, now);
   });
 }
@@ -166,7 +166,7 @@ export async function resumeWorkflow(
       event: { event: 'resumed', by: 'continue-auto', iteration: before.iteration },
     }));
     await forgiveTurns(paths, { agentsGone: true });
-    clearRest(paths);
+    clearWait(paths);
     await proceed(paths, now, {});
     // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
     await markIteration(paths, await readState(paths), now);

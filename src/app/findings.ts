@@ -1,15 +1,15 @@
 import type { Evidence, Ledger, Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/assess.ts';
-import type { LookUp } from '../research/rules/evidence-check.ts';
-import { looksOf, type StoredVerification } from '../research/rules/critiques.ts';
+import type { FindQuote } from '../research/rules/evidence-check.ts';
+import { verificationsOf, type StoredVerification } from '../research/rules/critiques.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';
 import { refusedAssignments } from '../loop/inbox.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { quoteLookUp, storedSources } from '../research/quote-checks.ts';
+import { quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { readBatches } from '../research/verification-batches.ts';
 
 /** What the next `record` will work on. */
@@ -34,14 +34,14 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
 }
 
 /** Looks up every quote that needs it, source after source, before anybody has to wait for it. */
-export function prepareLookUp(paths: WorkflowPaths, upcoming: Upcoming | undefined): LookUp {
-  const lookUp = quoteLookUp(paths);
+export function prepareQuoteSearch(paths: WorkflowPaths, upcoming: Upcoming | undefined): FindQuote {
+  const findQuote = quoteFinder(paths);
   const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
   for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
-  const { check } = storedSources(paths, lookUp);
+  const { check } = storedSources(paths, findQuote);
   for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
-  return lookUp;
+  return findQuote;
 }
 
 /** Addresses of the upcoming evidence, that of central claims first; files of the project only where new evidence quotes them. */
@@ -66,17 +66,17 @@ export function findingsFor(
   paths: WorkflowPaths,
   { iteration }: Pick<WorkflowState, 'iteration'>,
   { looks = [] }: Ledger,
-  { verifications, lookUp }: { verifications: readonly StoredVerification[]; lookUp: LookUp },
+  { verifications, findQuote }: { verifications: readonly StoredVerification[]; findQuote: FindQuote },
 ): Findings {
   const refused = refusedAssignments(paths, iteration);
   return {
-    ...storedSources(paths, lookUp),
-    looks: looksOf(looks, {
+    ...storedSources(paths, findQuote),
+    verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,
       isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
       isQuoted: (quote, snapshot) => {
-        const verdict = lookUp(quote, snapshot)?.verdict;
+        const verdict = findQuote(quote, snapshot)?.verdict;
         return verdict === 'exact' || verdict === 'ellipsis' || verdict === 'near';
       },
     }),

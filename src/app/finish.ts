@@ -1,9 +1,9 @@
 import type { Ending } from '../loop/rules/decide.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
-import { asideHints } from '../coding/stashed.ts';
+import { stashHints } from '../coding/stashed.ts';
 import { notesOnReport } from '../report/compilation.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, endWorkflow } from '../loop/workflow.ts';
@@ -37,7 +37,7 @@ export async function finishWorkflow(
     const kept = [message, ...notes].join(' ');
     await endWorkflow(paths, now, reason, kept, { again });
     // Told and not kept: it is true only until the user takes the work back.
-    const hints = ended ? asideHints(paths) : [];
+    const hints = ended ? stashHints(paths) : [];
     return {
       ended,
       notes: [...notes, ...hints],
@@ -52,6 +52,6 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   const loop = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
   if (loop === undefined) return false;
   cancelRalphLoop(loop);
-  note(paths, now, { event: 'loop-cancelled', file: loop.file });
+  appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
   return true;
 }

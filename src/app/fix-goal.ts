@@ -6,10 +6,9 @@ import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../files/writer.ts';
-import { commitState } from '../loop/workflow.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
 import { readStanding } from '../goal/project-facts.ts';
 
 /**
@@ -18,10 +17,10 @@ import { readStanding } from '../goal/project-facts.ts';
  * that. Nothing happens while a check could not be run yet. The caller has seen that the iteration completes the workflow.
  * @returns the state as it is then.
  */
-export async function mendGoal(
+export async function fixGoal(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { begun_at }: Pick<IterationMark, 'begun_at'>,
+  { begun_at }: Pick<IterationRuntime, 'begun_at'>,
   now: Date,
 ): Promise<WorkflowState> {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;

@@ -8,10 +8,10 @@ import type { StoredCritique } from '../planning/rules/record-plan.ts';
 import type { StoredAnswers } from '../coding/rules/scrutiny.ts';
 import { reportingAgents } from '../session/rules/agents.ts';
 import type { StoredVerification } from '../research/rules/critiques.ts';
-import { sentences } from '../base/text.ts';
-import { setAside } from '../files/atomic.ts';
+import { formatIssues } from '../base/text.ts';
+import { quarantine } from '../files/atomic.ts';
 import { isEntryFile } from '../loop/inbox.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { parseJson } from '../base/json.ts';
@@ -73,11 +73,11 @@ export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]):
 }
 
 /** Moves files out of the inbox that cannot be read, keeping them beside it. Returns what was done. The caller holds the lock. */
-export function setAsideUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
+export function quarantineUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
-    const kept = (setAside(file, now) ?? file).slice(paths.base.length + 1);
-    note(paths, now, { event: 'set-aside', file: name, kept, why });
+    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: 'set-aside', file: name, kept, why });
     return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
   });
 }
@@ -99,9 +99,9 @@ function readHandIn(file: string): { handIn: AnyHandIn | null } | { why: string 
     return { why: (error as Error).message };
   }
   const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { why: sentences(entry.error.issues, value).join('; ') };
+  if (!entry.success) return { why: formatIssues(entry.error.issues, value).join('; ') };
   const { agent, hand_in } = entry.data;
   if (hand_in == null) return { handIn: null };
   const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
-  return handIn.success ? { handIn: handIn.data } : { why: sentences(handIn.error.issues, hand_in).join('; ') };
+  return handIn.success ? { handIn: handIn.data } : { why: formatIssues(handIn.error.issues, hand_in).join('; ') };
 }

@@ -8,9 +8,9 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseTurn } from './phase-turn.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 
-const sample: IterationMark = {
+const sample: IterationRuntime = {
   iteration: 0,
   begun_at: '',
   assignments: [{ id: '', agent: 'researcher', task: '' }],
@@ -25,7 +25,7 @@ const sample: IterationMark = {
 const markFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
 
 /** The mark of the iteration in progress; made anew, as far as still possible, when it was lost. */
-export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationMark> {
+export async function readMark(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
   const mark = readJsonLike(markFile(paths), sample);
   if (mark?.iteration === state.iteration) return mark;
   return newMark(paths, state, mark);
@@ -35,9 +35,9 @@ export async function readMark(paths: WorkflowPaths, state: WorkflowState): Prom
 export async function newMark(
   paths: WorkflowPaths,
   state: WorkflowState,
-  before: IterationMark | undefined,
+  before: IterationRuntime | undefined,
   begun_at = '',
-): Promise<IterationMark> {
+): Promise<IterationRuntime> {
   // One that is recorded already asks nothing more of anybody.
   const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
@@ -56,7 +56,10 @@ export async function newMark(
 }
 
 /** The tasks in the background that the end of a turn waits for. */
-export function tasksAtWork(tasks: readonly string[], { silentTasks }: Pick<IterationMark, 'silentTasks'>): string[] {
+export function tasksAtWork(
+  tasks: readonly string[],
+  { silentTasks }: Pick<IterationRuntime, 'silentTasks'>,
+): string[] {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
 
@@ -70,7 +73,7 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
 }
 
 /** Keeps what goes on in an iteration. The caller holds the workflow's lock. */
-export function writeMark(paths: WorkflowPaths, mark: IterationMark): void {
+export function writeMark(paths: WorkflowPaths, mark: IterationRuntime): void {
   // One of an earlier iteration is known by its number, and made anew.
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: 'file' });
 }

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
-import type { LookUp } from '../research/rules/evidence-check.ts';
+import type { FindQuote } from '../research/rules/evidence-check.ts';
 import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { readInbox, setAsideUnreadable } from './hand-ins.ts';
+import { readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { countRefused } from '../loop/inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { repairBroken } from './repair/repair.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseRecords } from './phase-record.ts';
-import { quoteLookUp } from '../research/quote-checks.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
 import { writeGenerated, losesSources } from '../report/generated.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
 import { readState } from '../loop/state-file.ts';
@@ -33,7 +33,7 @@ export interface WorkflowRecord extends RecordResult {
 
 /** What was done before, so that the lock is held for a short time only. */
 export interface Preparation {
-  lookUp?: LookUp;
+  findQuote?: FindQuote;
   /** What became of the sources that were fetched for it; undefined when none was. */
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
 }
@@ -46,7 +46,7 @@ export interface Preparation {
 export async function recordWorkflow(
   paths: WorkflowPaths,
   now: Date,
-  { lookUp = quoteLookUp(paths), fetched }: Preparation = {},
+  { findQuote = quoteFinder(paths), fetched }: Preparation = {},
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -59,7 +59,7 @@ export async function recordWorkflow(
     const { assignments } = mark;
     const inbox = readInbox(paths);
     const { handIns, verifications, unreadable } = inbox;
-    notices.push(...setAsideUnreadable(paths, unreadable, now));
+    notices.push(...quarantineUnreadable(paths, unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const reports = {
@@ -70,20 +70,20 @@ export async function recordWorkflow(
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, { verifications, lookUp }),
+      findings: findingsFor(paths, state, before, { verifications, findQuote }),
     };
     const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase.conclude);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
-    if (fetched !== undefined) note(paths, now, { event: 'sources-fetched', ...fetched });
-    tellChecks(paths, now, result);
+    if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
+    appendCheckEvents(paths, now, result);
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       // Before the state: once that says that the iteration is recorded, nobody would ask any more.
-      asked = tellStall(paths, now, result, phase.asks?.(result) ?? []);
+      asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });
     return { ...result, notices, asked, summary: phase.summary?.() };
@@ -91,12 +91,12 @@ export async function recordWorkflow(
 }
 
 /** Notes what was found out about quotes and claims. The caller holds the workflow's lock. */
-function tellChecks(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
+function appendCheckEvents(paths: WorkflowPaths, now: Date, { state, failedQuotes, newVerdicts }: RecordResult): void {
   const { iteration } = state;
-  if (failedQuotes.length > 0) note(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
+  if (failedQuotes.length > 0) appendEvent(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
   if (newVerdicts.length === 0) return;
   const verdicts = newVerdicts.map(({ id, verdict = 'unverified' }) => ({ claim: id, verdict }));
-  note(paths, now, { event: 'claims-verified', iteration, verdicts });
+  appendEvent(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 
 /**
@@ -124,7 +124,7 @@ function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
  * Notes a step on the ladder out of a stall, and asks a person where it says so; returns what. The caller holds the workflow's
  * lock.
  */
-function tellStall(
+function appendStallEvents(
   paths: WorkflowPaths,
   now: Date,
   result: RecordResult,
@@ -132,7 +132,7 @@ function tellStall(
 ): string[] {
   const { iteration } = result.state;
   const { step, sentence = '', stall_level } = result.stall;
-  if (step !== undefined) note(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
+  if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, stall_level, why: sentence });
   const asked = questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
   noteAsked(paths, asked);
   return asked;

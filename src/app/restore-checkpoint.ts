@@ -3,8 +3,6 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { keepAside } from '../files/atomic.ts';
-import { commitState } from '../loop/workflow.ts';
 import { firstGap, piecesUpTo, type CheckpointFile, type PieceFile } from '../loop/rules/checkpoint.ts';
 import { goneThrough, withCounters } from '../research/rules/counters.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -15,9 +13,10 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { copyAside } from '../files/atomic.ts';
 import { readState } from '../loop/state-file.ts';
 import { validateState } from '../loop/state-document.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
 
 export interface RestoredTranscript {
   file: string;
@@ -71,7 +70,7 @@ export async function restoreCheckpointState(
     const present = await readState(paths).catch(() => undefined);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot, ledger, last), ledger), updated_at: now.toISOString() };
-    const kept = keepAside(paths.state, 'replaced', now);
+    const kept = copyAside(paths.state, 'replaced', now);
     const why = `checkpoint ${id} was put back`;
     commitState(paths, now, state, { event: 'state-restored', kept: kept ?? 'none', why });
     return { state, kept };

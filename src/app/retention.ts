@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listArchived, disposableRuntime, removeAll } from './archive.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { listWorkflows } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -38,7 +38,7 @@ async function sweep(paths: WorkflowPaths, before: number, days: number, now: Da
     const files = removable(paths);
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
     // First: noting it behind the removal would write a new log.
-    note(paths, now, { event: 'swept', bytes, days });
+    appendEvent(paths, now, { event: 'swept', bytes, days });
     removeAll(removable(paths));
     return true;
   });

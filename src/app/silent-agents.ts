@@ -1,7 +1,7 @@
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { settledAssignments, storeEntry } from '../loop/inbox.ts';
+import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
 import { readMark, writeMark } from './iteration-mark.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
@@ -21,8 +21,8 @@ export async function giveUpAgents(
   return asWriter(paths, async () => {
     const { iteration } = state;
     const mark = await readMark(paths, state);
-    const settled = settledAssignments(paths, iteration);
-    const missing = mark.assignments.filter(({ id }) => !settled.has(id));
+    const finished = finishedAssignments(paths, iteration);
+    const missing = mark.assignments.filter(({ id }) => !finished.has(id));
     const received_at = now.toISOString();
     const problems = [`no sign of life for ${counted(minutes, 'minute')}`];
     for (const { id, agent } of missing) {
@@ -31,7 +31,7 @@ export async function giveUpAgents(
     }
     writeMark(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
     const assignments = missing.map(({ id }) => id);
-    note(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
+    appendEvent(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
     return assignments;
   });
 }

@@ -4,10 +4,10 @@ import { reportMissing } from '../report/rules/finding.ts';
 import { formatSpend } from '../spend/rules/spend.ts';
 import { formatStatus } from './rules/status.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
-import { asideHints } from '../coding/stashed.ts';
+import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
-import { settledAssignments } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
 import { chooseWorkflow } from '../loop/list.ts';
@@ -15,7 +15,7 @@ import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from '../report/check-file.ts';
-import { readRest } from '../loop/waiting.ts';
+import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './repair/restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
@@ -42,12 +42,12 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
   return formatStatus({
     state,
     owner: describeOwner(paths, now),
-    settled: settledAssignments(paths, state.iteration).size,
+    finished: finishedAssignments(paths, state.iteration).size,
     assigned: assignments.length,
     scrutinizes: assignments.some(({ agent }) => agent === 'plan-critic' || agent === 'plan-architect'),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
-    rest: isDriven(paths) ? readRest(paths) : undefined,
+    rest: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
@@ -59,7 +59,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
       ...(await endingInPlace(paths)),
       ...(await whatIsAsked(paths)),
       // Told when the work tree is the user's again.
-      ...(state.status === 'in_progress' ? [] : asideHints(paths)),
+      ...(state.status === 'in_progress' ? [] : stashHints(paths)),
     ],
     now,
   });

@@ -10,13 +10,13 @@ import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
 import { finishWorkflow } from './finish.ts';
-import { afterGoal } from './after-goal.ts';
+import { addFixesForMissedGoal } from './after-goal.ts';
 import { readMark, tasksAtWork, writeMark } from './iteration-mark.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
-import { note } from '../journal/journal.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { setAsideUnreadable } from '../loop/redirects.ts';
+import { quarantineUnreadable } from '../loop/redirects.ts';
 import { noteRound } from '../report/check-file.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from '../loop/ownership.ts';
@@ -73,16 +73,16 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     }
     const { state: read, notice } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
-    const state = withSpend(await afterGoal(paths, read, turn), spend);
+    const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
     const notices = notice === undefined ? [] : [notice];
     const occasions: Occasion[] = [];
     if (isNewProblem(paths, problem)) {
       const text = describeError(problem);
-      note(paths, turn.now, { event: 'configuration-refused', problem: text });
+      appendEvent(paths, turn.now, { event: 'configuration-refused', problem: text });
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
-    notices.push(...(await setAsideUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
+    notices.push(...(await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -96,7 +96,7 @@ interface JudgedTurn extends EndedTurn {
   state: WorkflowState;
   decision: Decision;
   /** As it is to be if the session goes on; no agent is at work then. */
-  mark: IterationMark;
+  mark: IterationRuntime;
   /** What it is sent back for is what the checks of the report found. */
   isReportCheck: boolean;
   ralph: RalphLoop | undefined;
@@ -140,7 +140,7 @@ async function judge(
 async function look(
   paths: WorkflowPaths,
   state: WorkflowState,
-  mark: IterationMark,
+  mark: IterationRuntime,
   runningAgents: number,
 ): Promise<Verification & { ending: Ending | null }> {
   if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
@@ -188,7 +188,7 @@ async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, tur
   // What is mended has to be compiled and recorded again, which may need reminders of its own.
   writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
-  note(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
+  appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
     problems.map((problem) => `- ${problem}`).join('\n'),

@@ -2,7 +2,7 @@ import { beginIteration, failIteration, isWriting, type IterationLimits } from '
 import { completes } from '../loop/rules/modes.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { firstThatFit } from '../loop/rules/redirect.ts';
+import { firstWithinLimit } from '../loop/rules/redirect.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { phases } from '../base/vocabulary.ts';
@@ -10,10 +10,10 @@ import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepDocuments } from '../loop/document-change.ts';
-import { settledAssignments } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { newMark, readMark, writeMark } from './iteration-mark.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
-import { note } from '../journal/journal.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseTurn } from './phase-turn.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
@@ -29,7 +29,7 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 export async function startIteration(
   paths: WorkflowPaths,
   now: Date,
-  { failed = false, ended, ...limits }: IterationLimits & { failed?: boolean; ended?: IterationMark } = {},
+  { failed = false, ended, ...limits }: IterationLimits & { failed?: boolean; ended?: IterationRuntime } = {},
 ): Promise<WorkflowState> {
   return asWriter(paths, async () => {
     const known = await readState(paths);
@@ -39,11 +39,12 @@ export async function startIteration(
     const mark = ended ?? (await readMark(paths, before));
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
-    if (failed) note(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
+    if (failed)
+      appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: mark.problems });
     const { iteration } = state;
     await restoreDocuments(paths, now);
     const [from, phase] = [before.current_phase, state.current_phase];
-    if (phase !== from) note(paths, now, { event: 'phase-begun', phase, from, iteration });
+    if (phase !== from) appendEvent(paths, now, { event: 'phase-begun', phase, from, iteration });
     if (phase === phases.B) (await import('./create-workflow.ts')).makePlan(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
@@ -69,13 +70,13 @@ export async function startIteration(
  */
 export async function takeUrgentRedirects(
   paths: WorkflowPaths,
-  mark: IterationMark,
+  mark: IterationRuntime,
   now: Date,
-): Promise<IterationMark> {
+): Promise<IterationRuntime> {
   const { configuration } = await currentConfiguration(paths.root);
   await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
   const pending = await pendingRedirects(paths, mark.redirects);
-  const urgent = firstThatFit(pending.filter(({ priority }) => priority === 'high'));
+  const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === 'high'));
   if (urgent.length === 0) return mark;
   const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
   writeMark(paths, next);
@@ -97,7 +98,7 @@ function workersOf(assignments: readonly Assignment[]): Assignment[] {
 async function reachProblems(
   paths: WorkflowPaths,
   state: WorkflowState,
-  mark: IterationMark,
+  mark: IterationRuntime,
 ): Promise<Pick<Verification, 'problems' | 'becomesFeature'>> {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await import('../goal/turn.ts');
@@ -105,10 +106,10 @@ async function reachProblems(
 }
 
 /** What has to be reached before the end, where the workflow would be complete with this iteration. */
-export function acceptanceOf(paths: WorkflowPaths, state: WorkflowState, mark: IterationMark): string | undefined {
+export function acceptanceOf(paths: WorkflowPaths, state: WorkflowState, mark: IterationRuntime): string | undefined {
   if (!hasGoal(paths) || !completes(state)) return undefined;
   const judge = mark.assignments.find(({ agent }) => agent === 'acceptance-judge');
-  return acceptanceSteps(judge, settledAssignments(paths, state.iteration), state.current_phase === phases.C);
+  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), state.current_phase === phases.C);
 }
 
 /** The brief of the iteration in progress. */
@@ -117,12 +118,12 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
   const { assignments, started, redirects } = mark;
   // The mark holds the problems that the last turn ended with; some may be solved since, as when an error of the API cut the next one.
   const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
-  const settled = settledAssignments(paths, state.iteration);
+  const finished = finishedAssignments(paths, state.iteration);
   return (await phaseTurn(state)).brief(paths, {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, mark),
-    settled,
+    finished,
     started: new Set(started),
     problems,
     redirects,
@@ -144,9 +145,9 @@ export interface Verification {
 export async function verifyIteration(
   paths: WorkflowPaths,
   state: WorkflowState,
-  mark: IterationMark,
+  mark: IterationRuntime,
 ): Promise<Verification> {
-  const agents = { assignments: workersOf(mark.assignments), settled: settledAssignments(paths, state.iteration) };
+  const agents = { assignments: workersOf(mark.assignments), finished: finishedAssignments(paths, state.iteration) };
   const turn = await phaseTurn(state);
   const reach = await reachProblems(paths, state, mark);
   const problems = [...recordProblems(state, agents), ...(await turn.problems(paths, state, mark)), ...reach.problems];

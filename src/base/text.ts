@@ -14,7 +14,7 @@ export interface Issue {
  * @param data what was validated: the values found are taken from it.
  * @param locate the line of the file that a path stands in, or undefined.
  */
-export function sentences(
+export function formatIssues(
   issues: readonly Issue[],
   data?: unknown,
   locate: (path: PropertyKey[]) => number | undefined = () => undefined,
@@ -27,15 +27,15 @@ export function sentences(
       .join(' ');
     return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
   });
-  return withRest(lines, issues.length);
+  return withRemainder(lines, issues.length);
 }
 
 /** The first lines of many, and how many more there are. */
 export function firstOf(lines: string[]): string[] {
-  return withRest(lines.slice(0, mostShown), lines.length);
+  return withRemainder(lines.slice(0, mostShown), lines.length);
 }
 
-function withRest(shown: string[], all: number): string[] {
+function withRemainder(shown: string[], all: number): string[] {
   return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 

@@ -20,7 +20,7 @@ export async function archive(
 ): Promise<Answer> {
   if (list !== undefined) return listArchive(root);
   const paths = await chooseEnded(root, name);
-  refuseWithAside(paths);
+  refuseWithStash(paths);
   // What is in them is kept before they go with the rest of `.runtime`.
   if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
@@ -34,7 +34,7 @@ export async function archive(
 }
 
 /** Once it is archived nothing tells of it any more. */
-function refuseWithAside(paths: WorkflowPaths): void {
+function refuseWithStash(paths: WorkflowPaths): void {
   if (openAsides(paths).length === 0) return;
   throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
     fix: `Take it back first: autonomous-workflow unstash ${paths.name}`,

@@ -5,7 +5,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
-import { groundOf } from '../coding/checkout.ts';
+import { checkoutOf } from '../coding/checkout.ts';
 import { detect, freezeNow } from '../coding/project-commands.ts';
 
 /** The commands that prove features, frozen or as they would be, with the reason for each. */
@@ -14,7 +14,7 @@ export async function showCommands({ root, sessionId }: Context, name: string | 
   const frozen = readFrozenCommands(paths);
   if (frozen !== undefined) return { text: describe(frozen), data: { frozen: true, ...frozen } };
   const { configuration } = await currentConfiguration(root);
-  const commands = await detect((await groundOf(paths)).root, configuration);
+  const commands = await detect((await checkoutOf(paths)).root, configuration);
   const lines = commands.map(describeCommand);
   const told = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
   return { text: [...lines, told].join('\n'), data: { frozen: false, commands } };
@@ -28,7 +28,7 @@ export async function confirmCommands(
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const { configuration } = await currentConfiguration(root);
-  const repository = (await groundOf(paths)).root;
+  const repository = (await checkoutOf(paths)).root;
   const said = Array.isArray(options.set) ? (options.set as string[]) : [];
   const commands = await detect(repository, configuration, Object.fromEntries(said.map(readSetting)));
   const frozen = await freezeNow(paths, repository, now, 'user', commands);

@@ -9,7 +9,7 @@ import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
 import { noteActivity } from '../session/activity.ts';
 import { beginCompilation, noteCompilation, type CompilationDetails, keepBuiltReport } from '../report/compilation.ts';
 import { documents, type DocumentName } from '../loop/document-change.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refreshGenerated } from '../app/record.ts';
@@ -64,7 +64,7 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
       if (outcome === 'built') keepBuiltReport(paths);
       checkWorkflowReport(paths, now);
     }
-    note(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
+    appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });
   return result;
 }

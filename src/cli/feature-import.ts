@@ -14,7 +14,7 @@ export async function importPlan(
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const imported = await importFeatures(paths, now, from);
-  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
+  const notes = imported.notes.map((appendEvent) => `- ${excerpt(appendEvent)}`);
   if (imported.is === 'needs-decomposition') {
     const { file, sections } = imported;
     const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);

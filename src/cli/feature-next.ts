@@ -1,7 +1,7 @@
 import { describeCounts, describeJudgement } from '../coding/rules/describe.ts';
 import { judge } from '../coding/rules/judgement.ts';
 import { featuresToBegin } from '../coding/rules/ready.ts';
-import { settle } from '../coding/rules/standing.ts';
+import { deriveStatuses } from '../coding/rules/standing.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { waitingItems } from '../coding/change-features.ts';
 import { readFeatures } from '../coding/feature-file.ts';
@@ -25,7 +25,7 @@ export async function next(
   }
   const paths = await chooseWorkflow(root, name, sessionId);
   const waiting = waitingItems(paths);
-  const list = settle(readFeatures(paths), waiting);
+  const list = deriveStatuses(readFeatures(paths), waiting);
   const judgement = judge(list, waiting);
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const begin = featuresToBegin(list, Number(parallel ?? (await readState(paths)).parallel));

@@ -4,7 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Options } from './command-row.ts';
-import { keepWorkOf, toldKept } from '../coding/keep-work.ts';
+import { keepWorkOf, keptMessage } from '../coding/keep-work.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Leaves a feature, or all alternatives of a group, out. */
@@ -22,7 +22,7 @@ export async function skip(
   const next = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
   const goesOn = next.length === 0 ? '' : ` What depends on it goes on without it: ${next.join(', ')}.`;
   return {
-    text: [...notices, `${id} is skipped.${goesOn}${toldKept(paths, patch)}`].join('\n'),
+    text: [...notices, `${id} is skipped.${goesOn}${keptMessage(paths, patch)}`].join('\n'),
     data: { skipped: id, dependants: next, notices },
   };
 }

@@ -3,7 +3,7 @@ import { requireFeature } from '../coding/rules/refusal.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { readProjectText } from '../coding/plan-source.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { keepWorkOf, toldKept } from '../coding/keep-work.ts';
+import { keepWorkOf, keptMessage } from '../coding/keep-work.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Gives a feature back in parts, or with what it turned out to need first. */
@@ -25,6 +25,6 @@ export async function split(
     divideFeature(before, id, { ...division, patch }, circumstances),
   );
   const parts = list.features.filter(({ parent }) => parent === id).map((feature) => feature.id);
-  const told = `${id} comes after ${parts.join(', ')}. The attempt does not count as a failure.${toldKept(paths, patch)} End your turn: the next brief comes by itself.`;
+  const told = `${id} comes after ${parts.join(', ')}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
   return { text: [...checked.notices, ...notices, told].join('\n'), data: { feature: id, parts, notices } };
 }

@@ -13,9 +13,9 @@ import { noteActivity } from '../session/activity.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { readAttempt, writeAttempt } from '../coding/attempt-file.ts';
 import { changeFeatures } from '../coding/change-features.ts';
-import { slotsOf } from '../coding/parallel-limit.ts';
-import { settledBefore } from '../coding/scrutiny-file.ts';
-import { note } from '../journal/journal.ts';
+import { parallelLimit } from '../coding/parallel-limit.ts';
+import { decidedBefore } from '../coding/scrutiny-file.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -25,7 +25,7 @@ import { frozenCommands } from '../coding/project-commands.ts';
 import { commandsFor, type Attempt, openWorktree, projectIn } from '../coding/attempt.ts';
 import { runBaseline } from '../coding/baseline.ts';
 import { ask } from '../coding/ask.ts';
-import { groundOf, groundOfAttempt } from '../coding/checkout.ts';
+import { checkoutOf, checkoutOfAttempt } from '../coding/checkout.ts';
 import { runInit } from '../coding/init-script.ts';
 import { refuseUnderScrutiny } from '../app/under-scrutiny.ts';
 import { takeWorkBack } from '../coding/keep-work.ts';
@@ -51,7 +51,7 @@ export async function openAttemptAt(
   id: string,
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state);
   const { parallel } = state;
@@ -60,9 +60,9 @@ export async function openAttemptAt(
   const commands = await frozenCommands(paths, main.root, now);
   const known = knownAttempt(paths, feature);
   if (known !== undefined && feature.status === 'in_progress') {
-    const ground = await groundOfAttempt(paths, known);
+    const checkout = await checkoutOfAttempt(paths, known);
     await runInit(paths, main, list, feature, known.attempt, false, now);
-    return { attempt: { paths, ground, commands, list, feature, record: known }, notices };
+    return { attempt: { paths, checkout, commands, list, feature, record: known }, notices };
   }
   // Refused before anything is run.
   beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
@@ -71,9 +71,9 @@ export async function openAttemptAt(
   const kept = known?.kept ?? null;
   const going = kept === null ? known : undefined;
   if (going !== undefined) await runInit(paths, main, list, feature, going.attempt, false, now);
-  const begins = { paths, ground: main, commands, list, feature };
-  const record = going ?? (await beginAnew(begins, { parallel, mend: known?.mend ?? [], kept }, now));
-  const ground = await groundOfAttempt(paths, record);
+  const begins = { paths, checkout: main, commands, list, feature };
+  const record = going ?? (await beginAnew(begins, { parallel, repair: known?.mend ?? [], kept }, now));
+  const checkout = await checkoutOfAttempt(paths, record);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another one may have been begun meanwhile.
     refuseBeside(paths, state, before, feature);
@@ -81,13 +81,13 @@ export async function openAttemptAt(
   });
   const started = requireFeature(begun.list, feature.id);
   return {
-    attempt: { paths, ground, commands, list: begun.list, feature: started, record },
+    attempt: { paths, checkout, commands, list: begun.list, feature: started, record },
     notices: [...notices, ...begun.notices],
   };
 }
 
 function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
-  const slots = slotsOf(paths, state, list);
+  const slots = parallelLimit(paths, state, list);
   if (state.parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), slots)) return;
   throw refuse(
     'This feature cannot be begun beside those in progress',
@@ -103,17 +103,17 @@ function knownAttempt(paths: WorkflowPaths, feature: Feature): AttemptRecord | u
 
 async function beginAnew(
   attempt: Omit<Attempt, 'record'>,
-  { parallel, mend, kept }: { parallel: number; mend: readonly string[]; kept: string | null },
+  { parallel, repair, kept }: { parallel: number; repair: readonly string[]; kept: string | null },
   now: Date,
 ): Promise<AttemptRecord> {
-  const { paths, ground: main, commands, list, feature } = attempt;
+  const { paths, checkout: main, commands, list, feature } = attempt;
   const begun = await startOfFeature(main.root, main.without);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   await runInit(paths, main, list, feature, number, true, now);
   const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
-  const { ground = main, known: worktree = null } = opened ?? {};
+  const { checkout = main, known: worktree = null } = opened ?? {};
   const start = opened === undefined ? begun : { ...begun, branch: null };
-  const { record: baseline, reused } = await runBaseline(paths, ground, commands, list, feature, number);
+  const { record: baseline, reused } = await runBaseline(paths, checkout, commands, list, feature, number);
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,
@@ -121,12 +121,12 @@ async function beginAnew(
     start,
     worktree,
     baseline,
-    mend: [...mend, ...(kept === null ? [] : [await takeWorkBack(paths, ground, kept)])],
+    mend: [...repair, ...(kept === null ? [] : [await takeWorkBack(paths, checkout, kept)])],
     verification: null,
     review: null,
   };
   await asWriter(paths, () => {
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: 'baseline-run',
       feature: feature.id,
       attempt: number,
@@ -165,7 +165,7 @@ export function briefOfFeature(attempt: Attempt): string {
     commands: run.map(({ line }) => line),
     defects: [...record.mend, ...baselineDefects(record), ...refused.map(notRun)],
     answers,
-    settled: settledBefore(paths, list, feature),
+    finished: decidedBefore(paths, list, feature),
     folder: paths.folder,
   });
 }

@@ -14,8 +14,8 @@ import { noteActivity } from '../session/activity.ts';
 import { readAttempt, writeAttempt } from '../coding/attempt-file.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { wereCommandsEdited, writeFrozenCommands } from '../coding/commands-file.ts';
-import { settledBefore } from '../coding/scrutiny-file.ts';
-import { note } from '../journal/journal.ts';
+import { decidedBefore } from '../coding/scrutiny-file.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -25,8 +25,8 @@ import { ask } from '../coding/ask.ts';
 import { type Attempt, projectIn } from '../coding/attempt.ts';
 import { runChecks } from '../coding/checks.ts';
 import { failNow } from '../coding/fail.ts';
-import { fit } from '../coding/rebase.ts';
-import { groundOfAttempt } from '../coding/checkout.ts';
+import { shorten } from '../coding/rebase.ts';
+import { checkoutOfAttempt } from '../coding/checkout.ts';
 import { keepWork } from '../coding/keep-work.ts';
 import { passNow } from '../coding/pass.ts';
 import { openAttemptAt } from './feature-start.ts';
@@ -45,7 +45,7 @@ export async function verify(
   const paths = await chooseWorkflow(root, name, sessionId);
   noteActivity(paths);
   const { attempt, notices } = await attemptInProgress(paths, id, now);
-  const step = await advance(attempt, now);
+  const step = await continueAttempt(attempt, now);
   noteActivity(paths);
   return {
     text: [...notices, ...step.text].join('\n\n'),
@@ -65,9 +65,9 @@ async function attemptInProgress(
   const open = openAttempt(feature);
   const record = open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
   if (feature.status === 'in_progress' && record !== undefined) {
-    const ground = await groundOfAttempt(paths, record);
-    const commands = await frozenCommands(paths, ground.root, now);
-    return { attempt: { paths, ground, commands, list, feature, record }, notices };
+    const checkout = await checkoutOfAttempt(paths, record);
+    const commands = await frozenCommands(paths, checkout.root, now);
+    return { attempt: { paths, checkout, commands, list, feature, record }, notices };
   }
   if (feature.passes) throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
   const begun = await openAttemptAt(paths, id, now);
@@ -75,17 +75,17 @@ async function attemptInProgress(
 }
 
 /** Takes an attempt as far as it goes without an agent: review settled, checks run, passed or failed. */
-export async function advance(before: Attempt, now: Date): Promise<Step> {
-  const { attempt, sentBack, hindrance } = await fit(before, now);
+export async function continueAttempt(before: Attempt, now: Date): Promise<Step> {
+  const { attempt, sentBack, hindrance } = await shorten(before, now);
   if (hindrance !== undefined) return asked(attempt, 'environment', notIntegrated, [hindrance], now);
   if (sentBack !== undefined) return { outcome: 'failed', text: sentBack };
-  const { ground, record } = attempt;
+  const { checkout, record } = attempt;
   const reviewed = record.verification === null ? undefined : currentReview(record);
   if (reviewed !== undefined && reviewed.blockers.length > 0) {
     const failed = await failNow(attempt, reviewed.blockers.map(describeBlocker), [], now);
     return { outcome: 'failed', text: failed.text };
   }
-  const tree = await treeOfWorkTree(ground.root, ground.without);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
   if (record.verification?.outcome === 'green' && record.verification.tree === tree) {
     if (reviewed !== undefined) return pass(attempt, record.verification, now);
     return { outcome: 'to-review', text: [reviewTask(attempt, record.verification)] };
@@ -102,7 +102,7 @@ async function check(attempt: Attempt, now: Date): Promise<Step> {
   const review = record.verification === null && record.review !== null ? { ...record.review, tree } : null;
   const known: AttemptRecord = { ...record, verification, review };
   await asWriter(paths, () => {
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: 'feature-checked',
       feature: feature.id,
       attempt: record.attempt,
@@ -142,7 +142,7 @@ async function pass(attempt: Attempt, verification: AttemptVerification, now: Da
   if (passed.is === 'refused')
     return { outcome: 'failed', text: (await failNow(attempt, passed.reasons, [], now)).text };
   // Another feature was integrated first.
-  if (passed.is === 'overtaken') return advance(attempt, now);
+  if (passed.is === 'overtaken') return continueAttempt(attempt, now);
   if (passed.is === 'in-the-way') return asked(attempt, 'environment', notIntegrated, [passed.reason], now);
   const { id, name } = attempt.feature;
   const told = `${id} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
@@ -178,9 +178,9 @@ function patchName({ feature, record }: Attempt): string {
 }
 
 async function writeReviewPatch(attempt: Attempt, { tree }: AttemptVerification): Promise<void> {
-  const { ground, record, paths } = attempt;
+  const { checkout, record, paths } = attempt;
   const file = join(paths.base, patchName(attempt));
-  await writePatch(ground.root, record.start.commit, tree, file, ground.without);
+  await writePatch(checkout.root, record.start.commit, tree, file, checkout.without);
 }
 
 /** What the session gives a reviewer who knows nothing. */
@@ -191,7 +191,7 @@ function reviewTask(attempt: Attempt, { concerns, red_green, tree }: AttemptVeri
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
     `Its change: ${paths.folder}/${patchName(attempt)}, on top of commit ${record.start.commit.slice(0, 10)}; ${record.worktree === null ? 'the work tree holds it' : `${projectIn(paths, record) ?? ''} holds it`}.`,
     `Its tests: ${red_green}.`,
-    ...settledBefore(paths, attempt.list, feature).map((line) => `Settled before it was begun: ${line}`),
+    ...decidedBefore(paths, attempt.list, feature).map((line) => `Settled before it was begun: ${line}`),
     ...(record.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record.mend.join('; '))}`] : []),
     ...concerns.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`),
   ];

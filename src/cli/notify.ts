@@ -6,7 +6,7 @@ import { exitCodes } from '../base/errors.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import {
@@ -42,7 +42,7 @@ async function sendPending(paths: WorkflowPaths): Promise<Answer> {
     const channels = await send(claimed, webhook_url);
     try {
       // Gone when somebody moved the workflow's folder meanwhile: nothing is made there again.
-      if (existsSync(claimed.file)) note(paths, new Date(), { event: 'notified', title, channels });
+      if (existsSync(claimed.file)) appendEvent(paths, new Date(), { event: 'notified', title, channels });
     } finally {
       dropNotification(claimed);
     }

@@ -7,7 +7,7 @@ import { phases } from '../base/vocabulary.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { noteActivity } from '../session/activity.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { prepareLookUp, previewRecord } from '../app/findings.ts';
+import { prepareQuoteSearch, previewRecord } from '../app/findings.ts';
 import { readMark } from '../app/iteration-mark.ts';
 import { readLease } from '../session/lease.ts';
 import { chooseWorkflow } from '../loop/list.ts';
@@ -17,9 +17,9 @@ import { recordWorkflow } from '../app/record.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
 import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
-import { settleCoding } from '../coding/derive-statuses.ts';
+import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import { fetchForRecord } from '../app/fetch-for-record.ts';
-import { tellElsewhere } from '../coding/ask.ts';
+import { notifyPerson } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
 /** Closes the iteration and says what it brought and what is left to do. */
@@ -35,14 +35,14 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
-  const settled = await settleCoding(paths, before, now);
+  const finished = await deriveCodingStatuses(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
-  const lookUp = prepareLookUp(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { lookUp, fetched });
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
-  await tellElsewhere(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   const mark = await readMark(paths, result.state);
   const verification = await verifyIteration(paths, result.state, mark);
   const { becomesFeature } = verification;
@@ -51,7 +51,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
   const goal = result.state.current_phase === phases.C ? acceptanceOf(paths, result.state, mark) : undefined;
   return {
     text: [
-      [...notices, ...settled].join('\n'),
+      [...notices, ...finished].join('\n'),
       result.summary ?? summary(result),
       describeFetched(fetched, configuration.fetch_sources),
       describeFailed(result.failedQuotes),

@@ -6,7 +6,7 @@ import { describeError, WorkflowError } from '../base/errors.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
 import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot, type Snapshot } from '../programs/git/snapshot.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -52,7 +52,7 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
     `autonomous-workflow ${paths.name}: before iteration ${iteration}`,
   );
   await dropOldSnapshots(paths.root, paths.name, kept);
-  await tell(paths, now, { event: 'snapshot', iteration, ref, commit });
+  await notify(paths, now, { event: 'snapshot', iteration, ref, commit });
   return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
 }
 
@@ -76,13 +76,13 @@ async function findTooMuch(root: string): Promise<string | undefined> {
 }
 
 async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: string): Promise<Answer> {
-  await tell(paths, now, { event: 'snapshot-skipped', iteration, why });
+  await notify(paths, now, { event: 'snapshot-skipped', iteration, why });
   return told(`No snapshot of the work tree: ${why}`, null);
 }
 
 /** Taking one may last longer than the workflow: what is archived by then is left alone. */
-async function tell(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
-  if (stateExists(paths)) await asWriter(paths, () => note(paths, now, event));
+async function notify(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
+  if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
 }
 
 async function listAll(paths: WorkflowPaths): Promise<Answer> {

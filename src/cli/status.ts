@@ -1,7 +1,7 @@
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { readRest } from '../loop/waiting.ts';
+import { readWait } from '../loop/waiting.ts';
 import { readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../app/status.ts';
@@ -22,7 +22,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
       files: existingFiles(paths),
       problems,
       escalations: await whatIsAsked(paths),
-      rest: readRest(paths) ?? null,
+      rest: readWait(paths) ?? null,
       spend: readSpend(paths, state),
     },
     exitCode: problems.length > 0 ? exitCodes.invalidState : code,

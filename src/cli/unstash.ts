@@ -1,13 +1,13 @@
 import { firstOf } from '../base/text.ts';
 import { excerpt, WorkflowError } from '../base/errors.ts';
-import { giveBack, listAsides, type Aside } from '../programs/git/stash.ts';
-import { note } from '../journal/journal.ts';
+import { giveBack, listAsides, type StashedWork } from '../programs/git/stash.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
-import { groundOf, type Ground } from '../coding/checkout.ts';
+import { checkoutOf, type RepositoryCheckout } from '../coding/checkout.ts';
 
 /** Gives the user's uncommitted work back that was put aside when a workflow began. */
 export async function unstash({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
@@ -17,17 +17,22 @@ export async function unstash({ root, sessionId, now }: Context, name: string | 
       fix: `Stop it first: autonomous-workflow stop ${paths.name}`,
     });
   }
-  const ground = await groundOf(paths);
-  const asides = await listAsides(ground.root, paths.name);
+  const checkout = await checkoutOf(paths);
+  const asides = await listAsides(checkout.root, paths.name);
   const told: string[] = [];
-  for (const aside of asides) told.push(await giveOneBack(paths, ground, aside, now));
+  for (const stashed of asides) told.push(await giveOneBack(paths, checkout, stashed, now));
   if (told.length === 0) told.push('Nothing is put aside.');
   return { text: told.join('\n'), data: { asides } };
 }
 
-async function giveOneBack(paths: WorkflowPaths, { root, without }: Ground, aside: Aside, now: Date): Promise<string> {
-  const { ref, commit } = aside;
-  const given = await giveBack(root, aside, without);
+async function giveOneBack(
+  paths: WorkflowPaths,
+  { root, without }: RepositoryCheckout,
+  stashed: StashedWork,
+  now: Date,
+): Promise<string> {
+  const { ref, commit } = stashed;
+  const given = await giveBack(root, stashed, without);
   const kept = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
     case 'dirty':
@@ -44,7 +49,7 @@ async function giveOneBack(paths: WorkflowPaths, { root, without }: Ground, asid
       });
     case 'given-back':
     case 'taken':
-      await asWriter(paths, () => note(paths, now, { event: 'given-back', ref }));
+      await asWriter(paths, () => appendEvent(paths, now, { event: 'given-back', ref }));
       return given.outcome === 'given-back'
         ? `Your uncommitted work is given back (${commit.slice(0, 10)}).`
         : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;

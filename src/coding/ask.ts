@@ -11,7 +11,7 @@ import { announce } from '../loop/announce.ts';
 import { excerpt } from '../base/errors.ts';
 
 /** Tells a person who is elsewhere what a command came to, where the configuration says that they want to know. */
-export async function tellElsewhere(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
+export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   // Only hooks reach the terminal through Claude Code.
@@ -28,7 +28,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   });
   // What waits for the answer is blocked from now on.
   await changeFeatures(paths, now, (list) => list);
-  await tellElsewhere(paths, now, { kind: 'escalation', message: wanted.text });
+  await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
 }
 
 const longest = 100;

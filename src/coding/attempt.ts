@@ -8,7 +8,7 @@ import type { CommandToRun } from './verification-run.ts';
 import { goalCommands } from '../app/goal-commands.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from './ask.ts';
-import type { Ground } from './checkout.ts';
+import type { RepositoryCheckout } from './checkout.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { addWorktree, removeWorktree } from '../programs/git/worktrees.ts';
 import { clearWorktree } from './clear-worktrees.ts';
@@ -16,7 +16,7 @@ import { clearWorktree } from './clear-worktrees.ts';
 /** An attempt at a feature, with everything that its commands need. */
 export interface Attempt {
   paths: WorkflowPaths;
-  ground: Ground;
+  checkout: RepositoryCheckout;
   commands: FrozenCommands;
   list: FeatureList;
   feature: Feature;
@@ -29,13 +29,13 @@ export interface Attempt {
  */
 export function commandsFor({
   paths,
-  ground,
+  checkout,
   commands: frozen,
   feature,
   record,
 }: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
   const agreed = feature.kind === 'fix' ? goalCommands(paths) : [];
-  const folder = record?.worktree?.project ?? relative(ground.root, paths.root).split(sep).join('/');
+  const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
   const { run, refused } = runnableProposals(proposed, frozen.commands);
@@ -90,10 +90,10 @@ export async function withProgress<T>(
 /** Makes the work tree of a feature, at a commit; what another attempt left there is cleared away first. */
 export async function openWorktree(
   paths: WorkflowPaths,
-  main: Ground,
+  main: RepositoryCheckout,
   feature: string,
   commit: string,
-): Promise<{ ground: Ground; known: KnownWorktree }> {
+): Promise<{ checkout: RepositoryCheckout; known: KnownWorktree }> {
   const folder = join(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, new Date());
   const { links } = await addWorktree(main.root, folder, commit);
@@ -102,7 +102,7 @@ export async function openWorktree(
     .split(sep)
     .join('/');
   return {
-    ground: { ...repository, without: [...main.without, ...links] },
+    checkout: { ...repository, without: [...main.without, ...links] },
     known: {
       folder: worktreeFolder('.', feature).slice(2),
       project,
@@ -125,7 +125,7 @@ export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord
 }
 
 /** Why an attempt cannot be integrated: only what was begun from a branch comes into it. Undefined when it can. */
-export function otherBranch({ branch }: Ground, { worktree }: AttemptRecord): string | undefined {
+export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
   if (worktree === null || branch === worktree.branch) return undefined;
   const named = (one: string | null) => one ?? 'a detached HEAD';
   return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;

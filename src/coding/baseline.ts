@@ -12,7 +12,7 @@ import { runVerification } from './verification-run.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { digest } from './project-commands.ts';
-import type { Ground } from './checkout.ts';
+import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
 
 /** As much as the record of an attempt takes. */
@@ -27,16 +27,18 @@ export interface Baseline {
 /** How the project stands before anything is written for a feature; what is known already is not run again. */
 export async function runBaseline(
   paths: WorkflowPaths,
-  ground: Ground,
+  checkout: RepositoryCheckout,
   { commands }: FrozenCommands,
   list: FeatureList,
   feature: Pick<Feature, 'id'>,
   attempt: number,
 ): Promise<Baseline> {
-  const known = knownRuns(list, commands, await treeOfWorkTree(ground.root, ground.without));
+  const known = knownRuns(list, commands, await treeOfWorkTree(checkout.root, checkout.without));
   if (known !== undefined) return { record: { verdict: 'passed', runs: known }, reused: true };
   const logFile = logFiles(paths, `${feature.id}-${attempt}-baseline`);
-  const run = await withProgress((onProgress) => runVerification({ root: ground.root, commands, logFile, onProgress }));
+  const run = await withProgress((onProgress) =>
+    runVerification({ root: checkout.root, commands, logFile, onProgress }),
+  );
   const runs = run.commands.map(({ kind, line, verdict, end, exitCode, logFile: log, outputHash }): BaselineRun => ({
     kind,
     line,

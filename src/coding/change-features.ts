@@ -2,10 +2,10 @@ import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
 import { countFeatures } from './rules/judgement.ts';
 import { nextAlternative } from './rules/progress.ts';
-import { settle, type Circumstances, type Waiting } from './rules/standing.ts';
+import { deriveStatuses, type Circumstances, type Waiting } from './rules/standing.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, updateDocument } from '../files/writer.ts';
@@ -34,9 +34,10 @@ export async function changeFeatures(
       paths,
       featureDocument(paths),
       now,
-      (list) => change(settle(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list) => change(deriveStatuses(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
       (list, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id))) note(paths, now, event);
+        for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id)))
+          appendEvent(paths, now, event);
       },
     );
     if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);

@@ -8,13 +8,13 @@ import { ownFolders } from '../files/project.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The repository that features are built in. */
-export type Ground = Awaited<ReturnType<typeof repositoryWithout>>;
+export type RepositoryCheckout = Awaited<ReturnType<typeof repositoryWithout>>;
 
 /**
  * The repository that the project of a workflow lies in.
  * @throws WorkflowError when there is none.
  */
-export async function groundOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<Ground> {
+export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
   return repositoryWithout(root, ownFolders(root));
 }
 
@@ -24,11 +24,11 @@ export function leftRef(paths: WorkflowPaths, feature: string, attempt: number):
 }
 
 /** Where an attempt is worked on; a work tree that was cleared away is made again, with the work that was in it. */
-export async function groundOfAttempt(
+export async function checkoutOfAttempt(
   paths: WorkflowPaths,
   { feature, attempt, start, worktree }: AttemptRecord,
-): Promise<Ground> {
-  const main = await groundOf(paths);
+): Promise<RepositoryCheckout> {
+  const main = await checkoutOf(paths);
   if (worktree === null) return main;
   const folder = join(paths.base, worktree.folder);
   if (!(await isWorktree(folder))) {

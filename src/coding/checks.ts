@@ -22,8 +22,8 @@ import { compared } from './baseline.ts';
 
 /** Runs everything that a feature has to stand, and says what it came to. Nothing is kept but the logs. */
 export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification> {
-  const { paths, ground, feature, record } = attempt;
-  const { root, without, head } = ground;
+  const { paths, checkout, feature, record } = attempt;
+  const { root, without, head } = checkout;
   const start = record.start.commit;
   const prefix = `${feature.id}-${record.attempt}`;
   const treeBefore = await treeOfWorkTree(root, without);
@@ -87,23 +87,23 @@ function shortened(reasons: readonly string[]): string[] {
 }
 
 async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {
-  const { paths, ground, commands, feature, record } = attempt;
+  const { paths, checkout, commands, feature, record } = attempt;
   const command = commands.commands.find(({ kind }) => kind === 'test');
   if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
-  const definition = definitionOf(command, await readProject(ground.root, commands.commands));
+  const definition = definitionOf(command, await readProject(checkout.root, commands.commands));
   return runRedGreen({
-    root: ground.root,
+    root: checkout.root,
     command,
     definition,
     start: record.start.commit,
-    without: ground.without,
+    without: checkout.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
   });
 }
 
 async function findTampering(attempt: Attempt, tree: string): Promise<Finding[]> {
-  const { ground, commands, feature, list, record } = attempt;
-  const { root, without } = ground;
+  const { checkout, commands, feature, list, record } = attempt;
+  const { root, without } = checkout;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
   const definingFiles = new Set(commands.parts.map(({ file }) => file));
   const words = `${feature.name}\n${feature.description}`;

@@ -6,10 +6,10 @@ import { changedPaths, writePatch, repositoryOf } from '../programs/git/work-tre
 import { keepWork, isWorktree, removeWorktree } from '../programs/git/worktrees.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { groundOf, leftRef, type Ground } from './checkout.ts';
+import { checkoutOf, leftRef, type RepositoryCheckout } from './checkout.ts';
 
 /**
  * Clears away the work trees of features that are no longer worked on: their process died, they wait for an answer, or they
@@ -22,14 +22,19 @@ export async function clearWorktrees(paths: WorkflowPaths, now: Date, which: 'le
   if (!existsSync(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   for (const id of readdirSync(folder))
     if (which === 'all' || !running.has(id)) await clearWorktree(paths, main, id, now);
   return readdirSync(folder).length;
 }
 
 /** Clears the work tree of a feature away, if it has one; a folder that is none stays. */
-export async function clearWorktree(paths: WorkflowPaths, main: Ground, id: string, now: Date): Promise<void> {
+export async function clearWorktree(
+  paths: WorkflowPaths,
+  main: RepositoryCheckout,
+  id: string,
+  now: Date,
+): Promise<void> {
   const folder = join(paths.root, worktreeFolder(paths.folder, id));
   if (!(await isWorktree(folder))) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
@@ -42,6 +47,6 @@ export async function clearWorktree(paths: WorkflowPaths, main: Ground, id: stri
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work, without)).length > 0;
   const patch = changed ? `proofs/${id}-${number}-left.patch` : null;
   if (patch !== null) await writePatch(main.root, start, work, join(paths.base, patch), without);
-  await asWriter(paths, () => note(paths, now, { event: 'worktree-cleared', feature: id, patch }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'worktree-cleared', feature: id, patch }));
   await removeWorktree(main.root, folder);
 }

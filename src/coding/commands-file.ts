@@ -3,7 +3,7 @@ import { workflowDocument } from '../journal/document.ts';
 import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
 import { readDocument, wasEdited, type Document } from '../files/document.ts';
 import { updateDocument } from '../files/writer.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The commands that prove features, as they were frozen; what others write there does not count. */
@@ -29,7 +29,11 @@ export function wereCommandsEdited(paths: WorkflowPaths): boolean {
 export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, frozen: FrozenCommands): Promise<void> {
   const journal = ({ commands }: FrozenCommands, before: FrozenCommands | undefined) => {
     if (JSON.stringify(before?.commands) === JSON.stringify(commands)) return;
-    note(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: commands.map(({ line }) => line) });
+    appendEvent(paths, now, {
+      event: 'commands-frozen',
+      by: frozen.confirmed_by,
+      commands: commands.map(({ line }) => line),
+    });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
 }

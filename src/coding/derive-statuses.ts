@@ -10,12 +10,12 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { currentReview } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
 import { clearWorktrees } from './clear-worktrees.ts';
-import { groundOfAttempt } from './checkout.ts';
+import { checkoutOfAttempt } from './checkout.ts';
 import { sweepWhenDue } from './sweep.ts';
-import { advance } from '../cli/feature-verify.ts';
+import { continueAttempt } from '../cli/feature-verify.ts';
 
 /** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
-export async function settleCoding(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
+export async function deriveCodingStatuses(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
   if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
@@ -24,9 +24,9 @@ export async function settleCoding(paths: WorkflowPaths, state: WorkflowState, n
   for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
     const record = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
     if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
-    const ground = await groundOfAttempt(paths, record);
-    const commands = await frozenCommands(paths, ground.root, now);
-    told.push(...(await advance({ paths, ground, commands, list, feature, record }, now)).text);
+    const checkout = await checkoutOfAttempt(paths, record);
+    const commands = await frozenCommands(paths, checkout.root, now);
+    told.push(...(await continueAttempt({ paths, checkout, commands, list, feature, record }, now)).text);
   }
   // What runs in the project would come upon what is half done in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return told;

@@ -11,7 +11,7 @@ import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { tellElsewhere, ask } from './ask.ts';
+import { notifyPerson, ask } from './ask.ts';
 import { type Attempt, closeWorktree } from './attempt.ts';
 
 const longestWhy = 3_500;
@@ -59,15 +59,15 @@ export async function failNow(
   const left = attemptsLeft(failed);
   if (isLast) {
     const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
-    await tellElsewhere(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
+    await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
   }
   if (isLast && next === undefined) await askAbout(attempt, failed, now);
-  return { list, feature: failed, left, patch, next, text: tell(attempt, { left, patch, next, reasons, isLast }) };
+  return { list, feature: failed, left, patch, next, text: notify(attempt, { left, patch, next, reasons, isLast }) };
 }
 
 /** Takes the work tree back to the start of the feature; after a crash in between nothing is kept twice. */
-async function putBack({ paths, ground, feature, record }: Attempt): Promise<string> {
-  const { root, without } = ground;
+async function putBack({ paths, checkout, feature, record }: Attempt): Promise<string> {
+  const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record.attempt}.patch`;
   const patchFile = join(paths.base, patch);
   const isBack = (await treeOfWorkTree(root, without)) === (await treeOfCommit(root, record.start.commit, without));
@@ -86,7 +86,7 @@ async function askAbout({ paths }: Attempt, feature: Feature, now: Date): Promis
   await ask(paths, now, { kind, item: feature.id, text, tried });
 }
 
-function tell(
+function notify(
   { paths, feature, record }: Attempt,
   how: Pick<Failed, 'left' | 'patch' | 'next'> & { reasons: readonly string[]; isLast: boolean },
 ): string[] {

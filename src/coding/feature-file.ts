@@ -7,7 +7,7 @@ import { readFeatureList } from './rules/read-list.ts';
 import { findTampering, findUnproven, withoutPassing } from './rules/tampered-list.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
 import type { FeatureList } from './rules/feature.ts';
@@ -19,7 +19,7 @@ import type { FeatureList } from './rules/feature.ts';
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   const validate: Validate<FeatureList> = (value, locate) => {
     const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : read;
+    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.formatIssues };
   };
   const document: Document<FeatureList> = workflowDocument(
     paths,
@@ -35,7 +35,8 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: 'copy' };
       },
-      noteRestored: ({ kept, why }, now) => note(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
+      noteRestored: ({ kept, why }, now) =>
+        appendEvent(paths, now, { event: 'features-restored', kept: kept ?? 'none', why }),
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` }),
     },
   );

@@ -2,19 +2,19 @@ import { findProblems, describeProblem } from './rules/check.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { readDecomposition } from './rules/plans/decomposition.ts';
 import type { PlanReading, PlanSection } from './rules/plans/reading.ts';
-import { settle } from './rules/standing.ts';
+import { deriveStatuses } from './rules/standing.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { keepAside } from '../files/atomic.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { copyAside } from '../files/atomic.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
 import { findPlan } from './plan-source.ts';
-import { setScrutinyAside } from './scrutiny-file.ts';
+import { quarantineScrutiny } from './scrutiny-file.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 
 export type Imported =
@@ -80,10 +80,13 @@ async function store(
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
   if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list = settle(brought ?? { schema: 1, source: file, features, groups, proofs: [] }, waitingItems(paths));
-  if (hasFeatures(paths)) setScrutinyAside(paths, now);
-  keepAside(paths.featureList, 'replaced', now);
-  note(paths, now, { event: 'features-imported', source: file, features: features.length });
+  const list = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths),
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  copyAside(paths.featureList, 'replaced', now);
+  appendEvent(paths, now, { event: 'features-imported', source: file, features: features.length });
   writeFeatures(paths, list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);

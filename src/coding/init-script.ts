@@ -7,13 +7,13 @@ import { WorkflowError } from '../base/errors.ts';
 import { uncommittedPaths } from '../programs/git/repository.ts';
 import { runVerification } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { openRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { ask } from './ask.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import type { Ground } from './checkout.ts';
+import type { RepositoryCheckout } from './checkout.ts';
 
 const script = 'init.sh';
 
@@ -26,7 +26,7 @@ const script = 'init.sh';
  */
 export async function runInit(
   paths: WorkflowPaths,
-  { root, without }: Ground,
+  { root, without }: RepositoryCheckout,
   list: FeatureList,
   feature: Pick<Feature, 'id'>,
   attempt: number,
@@ -47,7 +47,7 @@ export async function runInit(
       ? `it changed files that git does not ignore: ${firstOf(changed).join(', ')}`
       : (result?.summary ?? 'it was not run');
   const verdict = changed.length > 0 ? 'failed' : run.verdict;
-  await asWriter(paths, () => note(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
   if (verdict === 'passed') return;
   const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text = `${script} does not make the project ready${log}: ${why}`;

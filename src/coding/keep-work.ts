@@ -8,7 +8,7 @@ import { readAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Attempt } from './attempt.ts';
-import { groundOf, type Ground } from './checkout.ts';
+import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
  * Keeps the uncommitted work of an attempt that does not go on now, as a patch and under a reference of git, and takes the work
@@ -17,13 +17,13 @@ import { groundOf, type Ground } from './checkout.ts';
  */
 export async function keepWork({
   paths,
-  ground,
+  checkout,
   feature,
   record,
-}: Pick<Attempt, 'paths' | 'ground' | 'feature' | 'record'>): Promise<string | null> {
+}: Pick<Attempt, 'paths' | 'checkout' | 'feature' | 'record'>): Promise<string | null> {
   // In a work tree of its own it is in nobody's way; what is left over there is kept when that is cleared away.
   if (record.worktree !== null) return null;
-  const { root, head, branch, without } = ground;
+  const { root, head, branch, without } = checkout;
   const commit = head ?? record.start.commit;
   if ((await treeOfWorkTree(root, without)) === (await treeOfCommit(root, commit, without))) return null;
   const patch = `proofs/${feature.id}-${record.attempt}-kept.patch`;
@@ -42,11 +42,11 @@ export async function keepWorkOf(paths: WorkflowPaths, id: string, now: Date): P
   const record = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
   if (record === undefined) return null;
   if (feature.status !== 'in_progress') return record.kept ?? null;
-  return keepWork({ paths, ground: await groundOf(paths), feature, record });
+  return keepWork({ paths, checkout: await checkoutOf(paths), feature, record });
 }
 
 /** Puts kept work back where it fits; says what came of it, for the coder. */
-export async function takeWorkBack(paths: WorkflowPaths, { root }: Ground, patch: string): Promise<string> {
+export async function takeWorkBack(paths: WorkflowPaths, { root }: RepositoryCheckout, patch: string): Promise<string> {
   const where = `${paths.folder}/${patch}`;
   return (await applyPatch(root, join(paths.base, patch)))
     ? `the work from before the question to the user is in the work tree again (${where}): go on with it`
@@ -54,6 +54,6 @@ export async function takeWorkBack(paths: WorkflowPaths, { root }: Ground, patch
 }
 
 /** Where work was kept, for a person; nothing where there was none. */
-export function toldKept({ folder }: WorkflowPaths, patch: string | null): string {
+export function keptMessage({ folder }: WorkflowPaths, patch: string | null): string {
   return patch === null ? '' : ` Its work is undone and kept in ${folder}/${patch}.`;
 }

@@ -8,7 +8,7 @@ import { readAttempt } from './attempt-file.ts';
  * How many features may be worked on at once now: one only while one is worked on in the project itself, as when the workflow was
  * told in the middle of it to work side by side.
  */
-export function slotsOf(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
+export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
   if (parallel === 1) return 1;
   const isInProject = features.some(
     (feature) =>

@@ -11,13 +11,13 @@ import { landCommit } from '../programs/git/worktrees.ts';
 import { readProject } from './verification-run.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import { changeFeatures } from './change-features.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
-import { tellElsewhere } from './ask.ts';
+import { notifyPerson } from './ask.ts';
 import { type Attempt, closeWorktree, otherBranch } from './attempt.ts';
 import { runChecks } from './checks.ts';
-import { groundOf } from './checkout.ts';
+import { checkoutOf } from './checkout.ts';
 
 export type Passed =
   | { is: 'passed'; list: FeatureList; commit: string }
@@ -38,10 +38,10 @@ const longestPath = 300;
  * not committed again.
  */
 export async function passNow(attempt: Attempt, verification: AttemptVerification, now: Date): Promise<Passed> {
-  const { paths, ground, feature, record } = attempt;
-  const { root, without } = ground;
+  const { paths, checkout, feature, record } = attempt;
+  const { root, without } = checkout;
   const start = record.start.commit;
-  const main = await groundOf(paths);
+  const main = await checkoutOf(paths);
   let proofs = verification.proofs;
   // A commit of an earlier try, or of a part of the work, is not what was verified.
   const isCommitted = (await treeOfCommit(root, 'HEAD', without)) === verification.tree;
@@ -87,7 +87,7 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
   );
   await refreeze(attempt, now);
   const detail = `${feature.name}. ${describeCounts(list)}.`;
-  await tellElsewhere(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
+  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await closeWorktree(paths, record);
   return { is: 'passed', list, commit };
 }
@@ -96,7 +96,7 @@ export async function passNow(attempt: Attempt, verification: AttemptVerificatio
 async function land(attempt: Attempt, commit: string, now: Date): Promise<Passed | undefined> {
   const { paths, record } = attempt;
   const landing = await asWriter(paths, async () => {
-    const main = await groundOf(paths);
+    const main = await checkoutOf(paths);
     const hindrance = otherBranch(main, record);
     if (hindrance !== undefined) return { outcome: 'refused' as const, reason: hindrance };
     return landCommit(main.root, commit, record.start.commit);
@@ -108,14 +108,14 @@ async function land(attempt: Attempt, commit: string, now: Date): Promise<Passed
 }
 
 async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date): Promise<void> {
-  await asWriter(paths, () => note(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
 }
 
 const longestReason = 2_000;
 
 /** What a feature changed of the checks, as its plan says and its reviewer has seen, is what later changes are held against. */
-async function refreeze({ paths, ground, commands }: Attempt, now: Date): Promise<void> {
-  const parts = definingParts(commands.commands, await readProject(ground.root, commands.commands));
+async function refreeze({ paths, checkout, commands }: Attempt, now: Date): Promise<void> {
+  const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
   if (changedSinceFrozen(commands, parts, digest).length === 0) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';

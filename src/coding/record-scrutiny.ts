@@ -3,9 +3,9 @@ import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
 import { judgeScrutiny, scrutinyLines } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
 import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
-import { settle } from './rules/standing.ts';
+import { deriveStatuses } from './rules/standing.ts';
 import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { wasImportedDuring } from './import-features.ts';
@@ -37,7 +37,7 @@ export function recordFeaturesScrutiny(
   // What is asked from now on waits from now on.
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);
-  const list = standing.list && settle(standing.list, waiting);
+  const list = standing.list && deriveStatuses(standing.list, waiting);
   const rounds = scrutiny.rounds.map((round) => round.iteration);
   const verdict = isReplaced
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
@@ -50,7 +50,7 @@ export function recordFeaturesScrutiny(
     write: () => {
       if (scrutiny === before) return;
       const open = openBlockers(scrutiny).map(({ id }) => id);
-      note(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
+      appendEvent(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,

@@ -1,12 +1,12 @@
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
-import { keepAside } from '../files/atomic.ts';
+import { copyAside } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { scrutinyLines, settledAbout } from './rules/scrutiny-brief.ts';
+import { scrutinyLines, decidedAbout } from './rules/scrutiny-brief.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 
@@ -37,9 +37,9 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
 }
 
 /** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
-export function setScrutinyAside(paths: WorkflowPaths, now: Date): void {
+export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const { file, copy } = scrutinyDocument(paths);
-  keepAside(file, 'replaced', now);
+  copyAside(file, 'replaced', now);
   removeFile(file);
   removeFile(copy);
 }
@@ -51,9 +51,9 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
 }
 
 /** What critics held against a feature before it was begun, with what was answered; for a part, of what it is a part of, too. */
-export function settledBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
+export function decidedBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  return settledAbout(readScrutiny(paths), [...line, ...groups]);
+  return decidedAbout(readScrutiny(paths), [...line, ...groups]);
 }

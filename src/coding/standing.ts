@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CodingStanding, LastSweep } from './rules/conclude.ts';
-import { settle, openAttempt } from './rules/standing.ts';
+import { deriveStatuses, openAttempt } from './rules/standing.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
@@ -8,7 +8,7 @@ import { readScrutiny } from './scrutiny-file.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { ReviewHandIn } from './rules/review.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
@@ -28,7 +28,7 @@ export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
 /** How implementation stands, as its files say. */
 export function codingStanding(paths: WorkflowPaths): CodingStanding {
   const waiting = waitingItems(paths);
-  const list = hasFeatures(paths) ? settle(readFeatures(paths), waiting) : undefined;
+  const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
   const rounds = readScrutiny(paths).rounds.map(({ iteration }) => iteration);
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
@@ -48,7 +48,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
     return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then no mending helps, and another review is needed`;
-  note(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
+  appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
   writeAttempt(paths, { ...record, review: { at: now.toISOString(), tree, summary, blockers } });
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 
@@ -14,7 +14,7 @@ export function openAsides(paths: WorkflowPaths): string[] {
 }
 
 /** What to tell whoever reads how a workflow ended, a sentence; none when nothing is put aside. */
-export function asideHints(paths: WorkflowPaths): string[] {
+export function stashHints(paths: WorkflowPaths): string[] {
   if (openAsides(paths).length === 0) return [];
   return [
     `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`,
@@ -30,6 +30,7 @@ export async function noteAsides(
   if (asides.length === 0) return;
   await asWriter(paths, () => {
     const known = new Set(openAsides(paths));
-    for (const { ref, commit } of asides) if (!known.has(ref)) note(paths, now, { event: 'put-aside', ref, commit });
+    for (const { ref, commit } of asides)
+      if (!known.has(ref)) appendEvent(paths, now, { event: 'put-aside', ref, commit });
   });
 }

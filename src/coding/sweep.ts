@@ -10,13 +10,13 @@ import { runVerification, type SummarisedRun } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
 import { codingStanding, writeLastSweep } from './standing.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
-import { groundOf, type Ground } from './checkout.ts';
+import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
  * Verifies everything that passed once more, when that is due: after so many features, and when nothing else is left.
@@ -31,17 +31,17 @@ export async function sweepWhenDue(paths: WorkflowPaths, now: Date): Promise<str
   const { configuration } = await currentConfiguration(paths.root);
   const since = new Set(sweep?.passed);
   const passedSinceSweep = passed.filter(({ id }) => !since.has(id)).length;
-  const ground = await groundOf(paths);
-  const tree = await treeOfWorkTree(ground.root, ground.without);
-  const ages = await agesOf(list, ground, tree);
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return undefined;
-  return sweepNow({ paths, ground, tree, list, stale: plan.features, ages }, now);
+  return sweepNow({ paths, checkout, tree, list, stale: plan.features, ages }, now);
 }
 
 interface Sweep {
   paths: WorkflowPaths;
-  ground: Ground;
+  checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
   /** Features whose proofs are not about the files that are there, the surest to be broken first. */
@@ -50,12 +50,12 @@ interface Sweep {
 }
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, ground, list, stale } = sweep;
-  const frozen = await frozenCommands(paths, ground.root, now);
+  const { paths, checkout, list, stale } = sweep;
+  const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
     runVerification({
-      root: ground.root,
+      root: checkout.root,
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number}`),
       onProgress,
@@ -68,12 +68,12 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor({ paths, ground, commands: frozen, feature }).run.filter(({ kind }) => kind === 'own');
+      const own = commandsFor({ paths, checkout, commands: frozen, feature }).run.filter(({ kind }) => kind === 'own');
       const prefix = `${id}-s${number}`;
       const again =
         own.length === 0
           ? []
-          : (await runVerification({ root: ground.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
+          : (await runVerification({ root: checkout.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
       else if (again.some((one) => one.verdict === 'could_not_run'))
         missing.push(...summariesOf(again, 'could_not_run'));
@@ -96,7 +96,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return tell(verdict, broken, why);
+  return notify(verdict, broken, why);
 }
 
 function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
@@ -110,7 +110,7 @@ function surelyBroken({ ages }: Sweep): string[] {
 
 /** A proof about the files that are there now. */
 async function renew(
-  { paths, ground, tree, list }: Sweep,
+  { paths, checkout, tree, list }: Sweep,
   feature: Feature,
   runs: SummarisedRun[],
   now: Date,
@@ -119,9 +119,9 @@ async function renew(
     feature: feature.id,
     attempt: 0,
     runs,
-    head: ground.head,
+    head: checkout.head,
     treeBefore: tree,
-    treeAfter: await treeOfWorkTree(ground.root, ground.without),
+    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
     attribution: null,
     tampering: [],
   });
@@ -139,23 +139,23 @@ async function renew(
 async function keep({ paths, list, stale }: Sweep, verdict: Verdict, now: Date): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
-    note(paths, now, { event: 'regression-sweep', verdict, features: stale });
+    appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
     writeLastSweep(paths, { verdict, passed, at: now.toISOString() });
   });
 }
 
 /** How old the newest good proof of each passed feature is. */
-async function agesOf(list: FeatureList, ground: Ground, tree: string): Promise<ProofAge[]> {
+async function agesOf(list: FeatureList, checkout: RepositoryCheckout, tree: string): Promise<ProofAge[]> {
   const trees = new Map<string, string>();
   for (const proof of list.proofs)
     if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
-  const changes = await changedSinceTrees(ground.root, [...trees.values()], tree, ground.without);
+  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
   return list.features
     .filter(({ passes }) => passes)
     .map(({ id, bindings }) => ({ feature: id, changed: changes.get(trees.get(id) ?? ''), files: bindings?.files }));
 }
 
-function tell(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
+function notify(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
   const failures = why.length === 0 ? '' : `\n${why.join('\n')}`;
   if (verdict === 'passed') return 'Everything that passed was verified once more, and passes.';
   if (broken.length > 0)

@@ -17,7 +17,7 @@ import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { slotsOf } from './parallel-limit.ts';
+import { parallelLimit } from './parallel-limit.ts';
 import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
@@ -37,7 +37,7 @@ export const codingTurn: PhaseTurn = {
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
     const asked = openEscalations(paths).map(summarizeEscalation);
-    const parallel = list === undefined ? state.parallel : slotsOf(paths, state, list);
+    const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
     return composeCodingBrief({
       state: { ...state, parallel },
       list,

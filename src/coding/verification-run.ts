@@ -76,18 +76,18 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     `$ ${line}\n# in ${folder}, started ${startedAt}\n`,
     request.capBytes ?? defaultCapBytes,
   );
-  let lastTold = -Infinity;
-  const tell = (lastLine: string): void => {
+  let lastReported = -Infinity;
+  const notify = (lastLine: string): void => {
     const now = performance.now();
-    if (now - lastTold < progressMilliseconds) return;
-    lastTold = now;
+    if (now - lastReported < progressMilliseconds) return;
+    lastReported = now;
     const seconds = Math.round((now - started) / 1000);
     request.onProgress?.({ command: line, number, of: request.commands.length, seconds, lastLine });
   };
-  tell('');
+  notify('');
   const end = await runLine(request, command, (chunk) => {
     log.write(chunk);
-    tell(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
+    notify(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
   });
   log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
   const { hash, text } = log.end();

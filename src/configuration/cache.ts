@@ -113,7 +113,7 @@ export function readCache(root: string): CachedConfiguration | undefined {
 }
 
 /** A later change within this time could leave a file's size and times as they are: file systems count in steps. */
-const settledAfterMilliseconds = 2_000;
+const stableAfterMilliseconds = 2_000;
 
 /**
  * Keeps valid settings for the next reader, where the project has a folder for that: none is made, since it would mark any
@@ -121,7 +121,7 @@ const settledAfterMilliseconds = 2_000;
  */
 export function writeCache(root: string, sources: ConfigurationSources, cached: CachedConfiguration): void {
   const folder = join(root, projectFolder);
-  if (!isSettled(sources.projectFile) || !isSettled(sources.userFile)) return;
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!existsSync(folder) || realPathInside(root, folder) === undefined) return;
   const stored: Stored = { version: 1, place: placeOf(root), ...cached };
   try {
@@ -133,9 +133,9 @@ export function writeCache(root: string, sources: ConfigurationSources, cached: 
   }
 }
 
-function isSettled(file: string | null): boolean {
+function isFinal(file: string | null): boolean {
   const stamp = stampOf(file);
-  return typeof stamp !== 'object' || stamp === null || Date.now() - stamp[1] > settledAfterMilliseconds;
+  return typeof stamp !== 'object' || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
 
 /**

@@ -56,9 +56,9 @@ export function writeAtomic(
 }
 
 /** Moves a file out of the way, keeping it beside its place; null when there is none. */
-export function setAside(path: string, now: Date): string | null {
+export function quarantine(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
-  const kept = besides(path, 'broken', now);
+  const kept = inBackground(path, 'broken', now);
   renameSync(path, kept);
   return kept;
 }
@@ -67,14 +67,14 @@ export function setAside(path: string, now: Date): string | null {
  * Keeps a copy of a file beside it before it is replaced, so that a crash in between leaves it in its place; null when there is
  * none.
  */
-export function keepAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+export function copyAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
-  const kept = besides(path, why, now);
+  const kept = inBackground(path, why, now);
   writeAtomic(kept, readRegular(path));
   return kept;
 }
 
-function besides(path: string, why: string, now: Date): string {
+function inBackground(path: string, why: string, now: Date): string {
   const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, '-')}`;
   let free = first;
   for (let number = 2; existsSync(free); number += 1) free = `${first}-${number}`;

@@ -1,4 +1,4 @@
-import { resembles, parseJson } from '../base/json.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
 import { readRegular, readOrNothing } from './regular.ts';
 import { writeAtomic } from './atomic.ts';
 
@@ -14,7 +14,7 @@ export function readJson(path: string): unknown {
 /** What a JSON file of our own holds, or undefined unless it has every key of the sample with a value of its kind. */
 export function readJsonLike<T>(path: string, sample: T): T | undefined {
   const value = readJson(path);
-  return resembles(value, sample) ? value : undefined;
+  return hasShapeOf(value, sample) ? value : undefined;
 }
 
 /**

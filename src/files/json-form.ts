@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { lineAt, lineOfPath } from '../base/json-line.ts';
 import { parseJson } from '../base/json.ts';
-import { firstOf, sentences } from '../base/text.ts';
+import { firstOf, formatIssues } from '../base/text.ts';
 import type { Form } from './document.ts';
 
 /** A value that was validated, or what is wrong with it, a sentence each. */
-export type Validated<T> = { ok: true; value: T } | { ok: false; sentences: string[] };
+export type Validated<T> = { ok: true; value: T } | { ok: false; problems: string[] };
 
 /** Validates a value from JSON; `locate` finds the line of the file that a path stands in. */
 export type Validate<T> = (value: unknown, locate?: (path: PropertyKey[]) => number) => Validated<T>;
@@ -26,14 +26,14 @@ export function jsonForm<T>(validate: Validate<T>): Form<T> {
 export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Form<T> {
   return jsonForm((value, locate) => {
     const result = schema.safeParse(value);
-    if (!result.success) return { ok: false, sentences: sentences(result.error.issues, value, locate) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
     return { ok: true, value: asItStands ? (value as T) : result.data };
   });
 }
 
 function unwrap<T>(validated: Validated<T>): T {
   if (validated.ok) return validated.value;
-  throw new Error(firstOf(validated.sentences).join('; '));
+  throw new Error(firstOf(validated.problems).join('; '));
 }
 
 function parseLocated(text: string): unknown {

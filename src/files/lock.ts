@@ -63,13 +63,13 @@ function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
 /**
  * Runs `work` while no other process, and no other chain of calls of this one, does so for the same folder. Inside `work` it may
  * be called again for that folder. The lock of a dead process is broken.
- * @param patienceMilliseconds how long to wait for it.
+ * @param waitMilliseconds how long to wait for it.
  * @param work is given a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
  * @throws WorkflowError when it stays taken.
  */
 export async function withLock<T>(
   folder: string,
-  patienceMilliseconds: number,
+  waitMilliseconds: number,
   work: (refresh: () => void) => Promise<T> | T,
 ): Promise<T> {
   const holding = held.getStore() ?? new Set();
@@ -80,7 +80,7 @@ export async function withLock<T>(
   let deadline: number | undefined;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + patienceMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       // The lock has the age of its token: one that was waited for long must not be born stale.

@@ -3,12 +3,12 @@ import { goalSchema, type Goal, allChecks } from './rules/checklist.ts';
 import { describeAcceptance } from './rules/describe-acceptance.ts';
 import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readStanding } from './project-facts.ts';
 import { newAcceptance } from './rules/acceptance.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { writeAcceptance } from './acceptance-file.ts';
@@ -22,7 +22,7 @@ export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): P
     // A journal without a state file would look like a workflow that has lost it.
     if (stateExists(paths)) {
       const checks = allChecks(goal.checks).length;
-      note(paths, now, { event: 'aligned', checks, objective: goal.objective });
+      appendEvent(paths, now, { event: 'aligned', checks, objective: goal.objective });
     }
     writeAcceptance(paths, newAcceptance(goal, now));
   });
@@ -64,7 +64,7 @@ function readGoal(where: string): Goal {
   }
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = sentences(result.error.issues, value, (path) => lineOfPath(text, path));
+  const problems = formatIssues(result.error.issues, value, (path) => lineOfPath(text, path));
   throw refuse('The acceptance checklist is not valid', problems.join('; '));
 }
 

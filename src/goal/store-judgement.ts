@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { addJudgement, judgementProblems, type JudgementHandIn } from './rules/judgement.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readAcceptance, writeAcceptance } from './acceptance-file.ts';
@@ -26,7 +26,7 @@ export async function storeJudgement(
     const problems = judgementProblems(acceptance.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    note(paths, now, { event: 'judged', judge, assertions: assertions.length, ratings: ratings.length });
+    appendEvent(paths, now, { event: 'judged', judge, assertions: assertions.length, ratings: ratings.length });
     writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge, now) });
     return [];
   });
@@ -72,7 +72,7 @@ export async function storeRun(
       tail: lastOf(result.output),
       log: `proofs/${log}`,
     };
-    note(paths, now, {
+    appendEvent(paths, now, {
       event: 'acceptance-run',
       check: id,
       end: run.end,

@@ -22,8 +22,8 @@ import { queueRedirect } from '../app/redirect.ts';
 import { endByUser, type UserEnding } from '../app/stop.ts';
 import { startFolder, text, type HookInput } from './input.ts';
 import { prepareCoding } from './prepare-coding.ts';
-import { tellUncommitted } from './tell-uncommitted.ts';
-import { tellAside } from './put-aside.ts';
+import { describeUncommitted } from './tell-uncommitted.ts';
+import { describeStash } from './put-aside.ts';
 
 export interface CommandCall {
   name: string;
@@ -134,9 +134,9 @@ async function begin(
   });
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun, startDetached);
-  const aside = begun === undefined ? undefined : await tellAside(begun, now);
-  const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await tellUncommitted(begun);
-  const notices = [notice, aside, uncommitted, await texNotice()].filter((text) => text !== undefined);
+  const stashed = begun === undefined ? undefined : await describeStash(begun, now);
+  const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
+  const notices = [notice, stashed, uncommitted, await texNotice()].filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
 }
 

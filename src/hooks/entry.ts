@@ -1,4 +1,4 @@
-import { findBereftProject, findOwnedProject } from '../session/pointer.ts';
+import { findProjectWithLostPointer, findOwnedProject } from '../session/pointer.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
 const oldestNode = 20;
@@ -18,20 +18,20 @@ export function runForOwner(handle: ForOwner, { besides = false } = {}): void {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
     if (root !== undefined) return handle(input, root);
-    const bereft = findBereftProject(start, input.session_id);
-    return bereft === undefined ? undefined : regain(handle, input, bereft, besides);
+    const orphaned = findProjectWithLostPointer(start, input.session_id);
+    return orphaned === undefined ? undefined : regain(handle, input, orphaned, besides);
   });
 }
 
 /** A hook beside the session leaves it so long to one that the user sees. */
-const tellingMilliseconds = 1_000;
+const noticeDelayMilliseconds = 1_000;
 
 /** Nothing says any more what this session drives: it is found out from the workflows, once. */
-async function regain(handle: ForOwner, input: HookInput, root: string, besides: boolean): Promise<HookOutput> {
-  if (besides) await new Promise((resolve) => setTimeout(resolve, tellingMilliseconds));
+async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
+  if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
-  const { regainTies } = await import('./runtime.ts');
-  const notice = await regainTies(root, text(input.session_id), new Date());
+  const { restorePointers } = await import('./runtime.ts');
+  const notice = await restorePointers(root, text(input.session_id), new Date());
   if (notice === undefined) return undefined;
   const output = await handle(input, root);
   if (output !== undefined && 'wake' in output) return output;

@@ -22,7 +22,7 @@ export interface HookInput {
 }
 
 const longestInput = 64 * 1024 * 1024;
-const patienceMilliseconds = 5_000;
+const waitMilliseconds = 5_000;
 
 /**
  * Reads and parses standard input. It may be non-blocking, where readFileSync fails with EAGAIN and the asynchronous
@@ -40,7 +40,7 @@ export function readHookInput(): HookInput {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EOF') break;
-      deadline ??= performance.now() + patienceMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds;
       if (code !== 'EAGAIN' || performance.now() > deadline) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
       continue;
@@ -78,7 +78,7 @@ export function notice(systemMessage: string | undefined): HookOutput {
 }
 
 const descriptors = { 'standard output': 1, 'standard error': 2 } as const;
-const patienceMillisecondsOutput = 5_000;
+const outputWaitMilliseconds = 5_000;
 const pauseMilliseconds = 5;
 
 /**
@@ -87,14 +87,14 @@ const pauseMilliseconds = 5;
  */
 export function writeAll(channel: keyof typeof descriptors, text: string): void {
   const bytes = Buffer.from(text);
-  let patience = patienceMillisecondsOutput / pauseMilliseconds;
+  let waitLimit = outputWaitMilliseconds / pauseMilliseconds;
   for (let written = 0; written < bytes.length;) {
     try {
       written += writeSync(descriptors[channel], bytes, written);
     } catch (error) {
       // A pipe that does not block is full.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || patience === 0) throw error;
-      patience -= 1;
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || waitLimit === 0) throw error;
+      waitLimit -= 1;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
     }
   }

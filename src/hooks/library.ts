@@ -10,7 +10,7 @@ export { refreshOutlook } from '../research/ledger-file.ts';
 export { checksOnDisk } from '../research/checks-on-disk.ts';
 export { repairBroken } from '../app/repair/repair.ts';
 export { acceptanceProblems, assignJudge } from '../goal/turn.ts';
-export { mendGoal } from '../app/fix-goal.ts';
+export { fixGoal } from '../app/fix-goal.ts';
 export { readNoteFile } from '../loop/note-file.ts';
 export { parseConfiguration } from '../configuration/parse.ts';
 export { closeReport } from '../report/close-report.ts';

@@ -1,24 +1,24 @@
-import type { Rest } from '../loop/rules/waiting.ts';
-import { note } from '../journal/journal.ts';
+import type { Wait } from '../loop/rules/waiting.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { writeRest } from '../loop/waiting.ts';
+import { writeWait } from '../loop/waiting.ts';
 import type { Outcome } from '../app/turn-end.ts';
 
 /**
  * Tells the waiter beside the session what it rests for.
  * @param since milliseconds since the epoch: what was typed before had its chance.
  */
-export function noteRest(paths: WorkflowPaths, outcome: Outcome, since: number): Rest {
+export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number): Wait {
   const now = new Date();
-  const rest = restOf(outcome, now.getTime(), since);
-  writeRest(paths, rest);
+  const rest = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, rest);
   if (rest.kind === 'pause') {
-    note(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(rest.until).toISOString() });
+    appendEvent(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(rest.until).toISOString() });
   }
   return rest;
 }
 
-function restOf(outcome: Outcome, turn: number, since: number): Rest {
+function waitOf(outcome: Outcome, turn: number, since: number): Wait {
   switch (outcome.kind) {
     case 'wait':
       return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };

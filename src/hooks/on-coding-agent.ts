@@ -1,13 +1,13 @@
 import { reviewHandIn } from '../coding/rules/review.ts';
 import { jsonOf } from '../base/json.ts';
-import { sentences } from '../base/text.ts';
+import { formatIssues } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { noteActivity } from '../session/activity.ts';
 import { importDecomposition } from '../coding/import-features.ts';
 import { storeReview } from '../coding/standing.ts';
 import { findPlan } from '../coding/plan-source.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { countRefusal } from '../loop/refusals.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
@@ -35,7 +35,7 @@ export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths:
   if (problems.length === 0) return undefined;
   return asWriter(paths, () => {
     const final = countRefusal(paths, text(input.agent_id)) > mostRefusals;
-    note(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     return final ? undefined : { decision: 'block', reason: refusal(problems) };
   });
 }
@@ -50,7 +50,7 @@ async function take(paths: WorkflowPaths, agent: CodingAgent, value: unknown, no
       return [];
     }
     const read = reviewHandIn.safeParse(value);
-    if (!read.success) return sentences(read.error.issues, value);
+    if (!read.success) return formatIssues(read.error.issues, value);
     return await asWriter(paths, () => [storeReview(paths, now, read.data)].filter((one) => one !== undefined));
   } catch (error) {
     if (!isWorkflowError(error)) throw error;

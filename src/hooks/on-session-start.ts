@@ -1,8 +1,8 @@
 import { addPause } from '../loop/rules/waiting.ts';
-import { clearRest, readRest } from '../loop/waiting.ts';
+import { clearWait, readWait } from '../loop/waiting.ts';
 import { noteActivity, lastSignOfLife } from '../session/activity.ts';
-import { note } from '../journal/journal.ts';
-import { tellLostTie, claimWorkflow, continuedWorkflow } from '../loop/ownership.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { describeLostPointer, claimWorkflow, continuedWorkflow } from '../loop/ownership.ts';
 import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -21,21 +21,21 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
   const paths =
     ownedWorkflow(root, id) ??
     (isNewId ? await continuedWorkflow(root, process.ppid, input.source === 'clear') : undefined);
-  if (paths === undefined) return notice(tellLostTie(root, id));
+  if (paths === undefined) return notice(describeLostPointer(root, id));
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return undefined;
   const source = text(input.source);
   // A session that was away could not work: that time is nobody's fault.
   if (source === 'resume') await countAway(paths, now);
-  clearRest(paths);
+  clearWait(paths);
   await claimWorkflow(
     paths,
     now,
     { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) },
     source,
   );
-  note(paths, now, { event: 'restored-context', source });
+  appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents outlive a compaction, but not the session that started them.
   if (source !== 'compact') await forgetStarted(paths, state);
@@ -53,7 +53,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
 
 async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
   // A wait for the API beats, too, but is nobody's fault from its beginning on.
-  const rest = readRest(paths);
+  const rest = readWait(paths);
   const away = rest?.kind === 'api' ? Math.min(rest.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Rest, addPause } from '../loop/rules/waiting.ts';
+import { type Wait, addPause } from '../loop/rules/waiting.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { excerpt } from '../base/errors.ts';
 import { startDetached } from '../programs/processes.ts';
 import { announce } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readRest, writeRest } from '../loop/waiting.ts';
+import { readWait, writeWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from '../app/repair/restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { briefOf } from '../app/turn.ts';
@@ -32,13 +32,13 @@ export async function onStopFailure(input: HookInput, root: string): Promise<Hoo
   await sleep(transcriptLagMilliseconds);
   const rest = await asWriter(paths, async () => {
     if (!isStillOurs(paths)) return undefined;
-    const asked = await restUntilAsked(paths, input);
-    writeRest(paths, asked);
+    const asked = await waitUntilAsked(paths, input);
+    writeWait(paths, asked);
     return asked;
   });
   if (rest === undefined) return undefined;
   const until = new Date(rest.until).toISOString();
-  note(paths, new Date(), { event: 'waits', for: `the API (${rest.error})`, until });
+  appendEvent(paths, new Date(), { event: 'waits', for: `the API (${rest.error})`, until });
   const { configuration } = await currentConfiguration(paths.root);
   const occasion = { kind: 'wait' as const, why: rest.error, until };
   // Nobody takes the answer of a hook that runs beside the session.
@@ -56,8 +56,8 @@ function isStillOurs(paths: WorkflowPaths): boolean {
   return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
 }
 
-async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<Rest & { kind: 'api' }> {
-  const before = readRest(paths);
+async function waitUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<Wait & { kind: 'api' }> {
+  const before = readWait(paths);
   const again = before?.kind === 'api';
   const message = text(input.last_assistant_message);
   const kind = text(input.error);
@@ -69,7 +69,7 @@ async function restUntilAsked(paths: WorkflowPaths, input: HookInput): Promise<R
   return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
 }
 
-async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise<HookOutput> {
+async function goOn(paths: WorkflowPaths, rest: Wait & { kind: 'api' }): Promise<HookOutput> {
   const now = new Date();
   const state = await asWriter(paths, async () => {
     if (!isStillOurs(paths)) return undefined;
@@ -78,7 +78,7 @@ async function goOn(paths: WorkflowPaths, rest: Rest & { kind: 'api' }): Promise
       event: { event: 'woken', why: 'api-again' },
     }));
     // The pause is counted here: the end of the next turn need not count it again.
-    writeRest(paths, { ...rest, since: now.getTime(), until: now.getTime() });
+    writeWait(paths, { ...rest, since: now.getTime(), until: now.getTime() });
     return woken;
   });
   if (state === undefined) return undefined;

@@ -4,7 +4,7 @@ import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { handInProblems } from '../app/hand-in-problems.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { storeJudgement } from '../goal/store-judgement.ts';
 import { expectReceipt, takeReceipt, countRefusal } from '../loop/refusals.ts';
@@ -44,7 +44,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
       const what = agent === 'plan-architect' && !('items' in handIn) ? { what: 'answer' as const } : {};
-      note(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), ...what, file });
+      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), ...what, file });
       if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, entry.agent_id, iteration);
@@ -52,7 +52,7 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     }
     if (isReceipt) return undefined;
     const final = countRefusal(paths, entry.agent_id) > mostRefusals;
-    note(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     if (!final) return { decision: 'block', reason: refusal(problems) };
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return undefined;

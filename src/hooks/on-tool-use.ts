@@ -3,7 +3,7 @@ import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { beat } from '../session/activity.ts';
+import { writeHeartbeat } from '../session/activity.ts';
 import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
@@ -14,9 +14,9 @@ import { permission } from './permission.ts';
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return (await import('./runtime.ts')).tellLostTie(root, session);
+  if (paths === undefined) return (await import('./runtime.ts')).describeLostPointer(root, session);
   const tool = input.tool_input ?? {};
-  beat(paths);
+  writeHeartbeat(paths);
   switch (input.tool_name) {
     case 'Bash':
     case 'Monitor':

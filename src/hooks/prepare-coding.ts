@@ -9,7 +9,7 @@ import { readConfiguration } from '../configuration/configuration.ts';
 import { ownFolders } from '../files/project.ts';
 import { workflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { putWorkAside, refuseUncommittedPlan } from './put-aside.ts';
+import { stashUncommitted, refuseUncommittedPlan } from './put-aside.ts';
 
 const waysOut =
   'Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.';
@@ -36,7 +36,7 @@ export async function prepareCoding(
   const { root, without, operation } = repository;
   const puts = given.stash !== undefined && operation === null;
   if (puts && command === 'implement') await refuseUncommittedPlan(paths, repository);
-  const undo = puts ? await putWorkAside(paths, repository, now) : undefined;
+  const undo = puts ? await stashUncommitted(paths, repository, now) : undefined;
   try {
     await startOfFeature(root, without, waysOut);
     requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);

@@ -1,18 +1,18 @@
 import { WorkflowError } from '../base/errors.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
-import { giveBack, listAsides, putAside } from '../programs/git/stash.ts';
+import { giveBack, listAsides, stashWork } from '../programs/git/stash.ts';
 import { noteAsides, openAsides } from '../coding/stashed.ts';
 import { findPlan } from '../coding/plan-source.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-interface Ground {
+interface RepositoryCheckout {
   root: string;
   without: readonly string[];
 }
 
 /** @throws WorkflowError when the plan that is to be implemented would be put aside with the user's other work. */
-export async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Ground): Promise<void> {
+export async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: RepositoryCheckout): Promise<void> {
   const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
   if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
     throw new WorkflowError('The plan is not committed, and would be put aside with your other work', {
@@ -26,15 +26,15 @@ export async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: G
  * Puts the user's uncommitted work aside for a workflow that is to begin.
  * @returns what gives it back, when the workflow does not begin after all.
  */
-export async function putWorkAside(
+export async function stashUncommitted(
   paths: WorkflowPaths,
-  { root, without }: Ground,
+  { root, without }: RepositoryCheckout,
   now: Date,
 ): Promise<() => Promise<void>> {
   const stamp = now.toISOString().replace(/[-:.]/g, '');
-  const aside = await putAside(root, paths.name, without, stamp);
+  const stashed = await stashWork(root, paths.name, without, stamp);
   return async () => {
-    if (aside !== undefined) await giveBack(root, aside, without);
+    if (stashed !== undefined) await giveBack(root, stashed, without);
   };
 }
 
@@ -42,7 +42,7 @@ export async function putWorkAside(
  * Notes what was put aside for a workflow, also by a start that was interrupted before it could.
  * @returns what to tell the user about it; undefined when that was told before, or there is nothing.
  */
-export async function tellAside(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const repository = await findRepository(paths.root).catch(() => undefined);
   if (repository === undefined) return undefined;
   const before = new Set(openAsides(paths));

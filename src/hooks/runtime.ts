@@ -6,15 +6,15 @@ type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
  * What a hook does once it is clear that the session is ours, but for what happens at every turn and tool, which has bundles of
  * its own. Each loads only what it needs.
  */
-export const onRest: ForOwner = async (...call) => (await import('./on-rest.ts')).onRest(...call);
+export const onWait: ForOwner = async (...call) => (await import('./on-rest.ts')).onWait(...call);
 export const onStopFailure: ForOwner = async (...call) => (await import('./on-stop-failure.ts')).onStopFailure(...call);
 export const onSubagentStop: ForOwner = async (...call) => (await import('./library.ts')).onSubagentStop(...call);
 export const onPreCompact: ForOwner = async (...call) => (await import('./on-pre-compact.ts')).onPreCompact(...call);
 export const onSessionStart: ForOwner = async (...call) =>
   (await import('./on-session-start.ts')).onSessionStart(...call);
 export const onSessionEnd: ForOwner = async (...call) => (await import('./on-session-end.ts')).onSessionEnd(...call);
-export const regainTies = async (root: string, sessionId: string, now: Date): Promise<string | undefined> =>
-  (await import('../loop/ownership.ts')).regainTies(root, sessionId, now);
+export const restorePointers = async (root: string, sessionId: string, now: Date): Promise<string | undefined> =>
+  (await import('../loop/ownership.ts')).restorePointers(root, sessionId, now);
 export const onCommand = async (input: HookInput): Promise<HookOutput> =>
   (await import('./library.ts')).onCommand(input);
 
@@ -25,13 +25,13 @@ export const isDenied: typeof import('../safety/denials.ts').isDenied = async (.
   (await import('../safety/denials.ts')).isDenied(...call);
 export const steeringFiles: typeof import('../loop/steering-files.ts').steeringFiles = async (...call) =>
   (await import('../loop/steering-files.ts')).steeringFiles(...call);
-export const tellLostTie = async (root: string, sessionId: string): Promise<HookOutput> =>
-  notice((await import('../loop/ownership.ts')).tellLostTie(root, sessionId));
-export const tell = async (...call: Parameters<typeof import('./tell.ts').tell>): Promise<string> =>
-  (await import('./tell.ts')).tell(...call);
-export const tellProblem: (...call: Parameters<typeof import('./tell.ts').tellProblem>) => Promise<void> = async (
+export const describeLostPointer = async (root: string, sessionId: string): Promise<HookOutput> =>
+  notice((await import('../loop/ownership.ts')).describeLostPointer(root, sessionId));
+export const notify = async (...call: Parameters<typeof import('./tell.ts').notify>): Promise<string> =>
+  (await import('./tell.ts')).notify(...call);
+export const notifyProblem: (...call: Parameters<typeof import('./tell.ts').notifyProblem>) => Promise<void> = async (
   ...call
-) => (await import('./tell.ts')).tellProblem(...call);
+) => (await import('./tell.ts')).notifyProblem(...call);
 export const logFailure = async (...call: Parameters<typeof import('./log-failure.ts').logFailure>): Promise<void> => {
   (await import('./log-failure.ts')).logFailure(...call);
 };

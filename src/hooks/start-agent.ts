@@ -2,9 +2,9 @@ import { refuseStart } from '../research/rules/agent-start.ts';
 import { mentionedAssignment, pluginPrefix } from '../base/names.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
-import { settledAssignments } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { readMark, writeMark } from '../app/iteration-mark.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
@@ -42,11 +42,11 @@ async function registerStart(
   if (isReportingAgent(agent)) {
     const mark = await readMark(paths, state);
     const { assignments, started } = mark;
-    const settled = settledAssignments(paths, iteration);
-    const refusal = refuseStart({ agent, assignment, iteration, assignments, settled, started });
+    const finished = finishedAssignments(paths, iteration);
+    const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
     if (refusal !== undefined) return refusal;
     if (assignment !== null) writeMark(paths, { ...mark, started: [...started, assignment] });
   }
-  note(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
+  appendEvent(paths, new Date(), { event: 'agent-started', iteration, agent, assignment });
   return undefined;
 }

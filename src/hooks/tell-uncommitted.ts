@@ -10,7 +10,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
  * What to tell the user whose workflow is to go on with the next feature, while work of theirs is uncommitted; undefined when there
  * is none, or when it may be that of the feature in progress.
  */
-export async function tellUncommitted(paths: WorkflowPaths): Promise<string | undefined> {
+export async function describeUncommitted(paths: WorkflowPaths): Promise<string | undefined> {
   if (!hasFeatures(paths)) return undefined;
   try {
     if (readFeatures(paths).features.some(({ status }) => status === 'in_progress')) return undefined;

@@ -5,7 +5,7 @@ import { announceProblem, announce } from '../loop/announce.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** Tells a person who is elsewhere of these occasions; returns what the terminal is to be given, for the hook's answer. */
-export function tell(
+export function notify(
   paths: WorkflowPaths,
   now: Date,
   occasions: readonly Occasion[],
@@ -15,6 +15,6 @@ export function tell(
 }
 
 /** Tells a person who is elsewhere why the workflow cannot go on, also where nothing can be written. */
-export function tellProblem(paths: WorkflowPaths, now: Date, problem: string): void {
+export function notifyProblem(paths: WorkflowPaths, now: Date, problem: string): void {
   announceProblem(paths, now, problem, startDetached);
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun, isInputWaiting } from '../session/rules/typed-input.ts';
-import { judgeRest, type Rest, type RestVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
+import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
 import { startDetached } from '../programs/processes.ts';
 import { announce } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../app/ending.ts';
 import { finishWorkflow } from '../app/finish.ts';
-import { settledAssignments } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { readMark } from '../app/iteration-mark.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { beat, lastAgentSign, lastConversationChange } from '../session/activity.ts';
+import { writeHeartbeat, lastAgentSign, lastConversationChange } from '../session/activity.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { isWaiter } from '../session/waiter.ts';
@@ -21,7 +21,7 @@ const pollMilliseconds = 1_000;
 const laterPollMilliseconds = 5_000;
 const soonMilliseconds = 60_000;
 
-export interface RestingSession {
+export interface WaitingSession {
   paths: WorkflowPaths;
   session: string;
   /** The claude process: without it there is nobody to wake. */
@@ -31,29 +31,29 @@ export interface RestingSession {
 }
 
 /** Waits as long as the session rests for this reason; why to wake it, or undefined when it is no longer ours to wake. */
-export async function waitOut(resting: RestingSession, rest: Rest): Promise<Wake | undefined> {
+export async function waitOut(waiting: WaitingSession, rest: Wait): Promise<Wake | undefined> {
   const began = Date.now();
-  while (isOurs(resting)) {
-    const verdict = await look(resting, rest);
+  while (isOurs(waiting)) {
+    const verdict = await look(waiting, rest);
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
-    beat(resting.paths);
+    writeHeartbeat(waiting.paths);
     await sleep(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
 }
 
-function isOurs({ paths, session, claude }: RestingSession): boolean {
+function isOurs({ paths, session, claude }: WaitingSession): boolean {
   const lease = readLease(paths);
   const isThere = process.ppid === claude && isAlive(claude);
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
 
 /** A file that cannot be read just now, because somebody edits it say, is looked at again a moment later. */
-async function look(resting: RestingSession, rest: Rest): Promise<RestVerdict> {
+async function look(waiting: WaitingSession, rest: Wait): Promise<WaitVerdict> {
   try {
-    const { paths } = resting;
+    const { paths } = waiting;
     if ((await readState(paths)).status !== 'in_progress' || (await endsNow(paths))) return { kind: 'leave' };
-    return judgeRest(rest, await lookAround(resting, rest));
+    return judgeWait(rest, await readSigns(waiting, rest));
   } catch {
     return { kind: 'sleep' };
   }
@@ -71,10 +71,10 @@ async function endsNow(paths: WorkflowPaths): Promise<boolean> {
   return true;
 }
 
-async function lookAround({ paths, transcript }: RestingSession, rest: Rest): Promise<Signs> {
+async function readSigns({ paths, transcript }: WaitingSession, rest: Wait): Promise<Signs> {
   const state = await readState(paths);
   const { assignments } = await readMark(paths, state);
-  const settled = settledAssignments(paths, state.iteration);
+  const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
   return {
@@ -83,7 +83,7 @@ async function lookAround({ paths, transcript }: RestingSession, rest: Rest): Pr
     lastChange: lastConversationChange(transcript),
     turnBegan: hasTurnBegun(lines, rest.turn),
     inputWaiting: rest.kind === 'input' && isInputWaiting(lines, rest.since),
-    allSettled: assignments.length > 0 && assignments.every(({ id }) => settled.has(id)),
+    allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
 }

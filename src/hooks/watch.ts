@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onRest(input, root), { besides: true });
+runForOwner(async (input, root) => (await import('./runtime.ts')).onWait(input, root), { besides: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Document, Form } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { note } from './journal.ts';
+import { appendEvent } from './journal.ts';
 
 /**
  * A document of a workflow. Its copy has the same name in `.runtime`, and that it was restored is noted as `set-aside`, unless `more`
@@ -22,7 +22,7 @@ export function workflowDocument<T>(
     copy: join(paths.runtime, name),
     form,
     noteRestored: ({ kept, why }, now) =>
-      note(paths, now, { event: 'set-aside', file: name, kept: kept ?? 'none', why: `${why}; put back` }),
+      appendEvent(paths, now, { event: 'set-aside', file: name, kept: kept ?? 'none', why: `${why}; put back` }),
     ...more,
   };
 }

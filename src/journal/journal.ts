@@ -7,7 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
  * Notes an event in journal.jsonl, for programs, and in progress.txt, for people. On return the journal is on disk.
  * @param state what the state is from now on, as far as the journal does not hold it yet.
  */
-export function note(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
+export function appendEvent(paths: WorkflowPaths, now: Date, event: WorkflowEvent, state?: object): void {
   const time = now.toISOString();
   appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
   // Of interest to whoever rebuilds the state, not to people.

@@ -40,14 +40,14 @@ export function announce(
 
 type StartAnnounceProblem = (file: string, words: readonly string[], folder: string) => void;
 
-const toldAgainAfterMilliseconds = 24 * 3_600_000;
+const repeatedAfterMilliseconds = 24 * 3_600_000;
 
 /**
  * Has a person told why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
  * cannot be written may be the cause. A process of its own does the rest; it takes a few milliseconds and never fails.
  */
 export function announceProblem(paths: WorkflowPaths, now: Date, problem: string, start: StartAnnounceProblem): void {
-  if (wasTold(paths, now, problem)) return;
+  if (wasNotified(paths, now, problem)) return;
   try {
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
   } catch {
@@ -57,7 +57,7 @@ export function announceProblem(paths: WorkflowPaths, now: Date, problem: string
 }
 
 /** Notes that it is told from now on. Where that cannot be noted it is told every time: better than never. */
-function wasTold({ base }: WorkflowPaths, now: Date, problem: string): boolean {
+function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boolean {
   try {
     const folder = join(tmpdir(), `autonomous-workflow-${process.getuid?.() ?? 'user'}`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -68,7 +68,7 @@ function wasTold({ base }: WorkflowPaths, now: Date, problem: string): boolean {
     const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
     const mark = join(folder, `told-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
     const told = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (told !== undefined && Math.abs(now.getTime() - told) < toldAgainAfterMilliseconds) return true;
+    if (told !== undefined && Math.abs(now.getTime() - told) < repeatedAfterMilliseconds) return true;
     writeFileSync(mark, '', { mode: 0o600 });
   } catch {
     return false;

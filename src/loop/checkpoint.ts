@@ -13,12 +13,12 @@ import {
 import { sweepTemporary, writeAtomic } from '../files/atomic.ts';
 import { openRegular, readRegular } from '../files/regular.ts';
 import { isAlive, withLock } from '../files/lock.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { parseFrontMatter } from '../files/front-matter.ts';
 
 /** A second compaction of the same session waits for the first. */
-const patienceMilliseconds = 30_000;
+const waitMilliseconds = 30_000;
 /** Kept in pieces, so that the memory used does not grow with the transcript, and a hook that is cut short has kept most. */
 const pieceBytes = 4 * 1024 * 1024;
 /** Twice as fast as the usual one, for a sixth more room (measured): compaction waits for it. */
@@ -38,12 +38,12 @@ export async function takeCheckpoint(
   const opened = openRegular(transcript);
   if (opened === undefined) return;
   if (typeof opened === 'string') {
-    note(paths, now, { event: 'checkpoint-failed', trigger, why: opened });
+    appendEvent(paths, now, { event: 'checkpoint-failed', trigger, why: opened });
     return;
   }
   try {
     // A lock of its own: compressing takes long, and hand-ins must not wait for it.
-    await withLock(join(paths.runtime, 'checkpoint'), patienceMilliseconds, (refresh) => {
+    await withLock(join(paths.runtime, 'checkpoint'), waitMilliseconds, (refresh) => {
       const name = basename(transcript);
       const files = listCheckpointFiles(paths);
       const start = continuesAt(opened, files, sessionOf(name));
@@ -55,7 +55,13 @@ export async function takeCheckpoint(
       const prefix = join(paths.transcripts, checkpointPrefix({ number, now, trigger, transcript: name }));
       keepState(paths, stateName(prefix));
       const file = keepBytes(opened, start, size, prefix, refresh);
-      note(paths, now, { event: 'checkpoint', id: String(number), trigger, bytes: size - start, file: basename(file) });
+      appendEvent(paths, now, {
+        event: 'checkpoint',
+        id: String(number),
+        trigger,
+        bytes: size - start,
+        file: basename(file),
+      });
     });
   } finally {
     closeSync(opened);

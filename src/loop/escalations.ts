@@ -18,7 +18,7 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { restartedLadder } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
@@ -82,7 +82,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   if (escalations === before || opened === undefined) return false;
   writeDocument(escalationsDocument(paths), escalations);
   const { iteration, id, kind, item, text } = opened;
-  note(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+  appendEvent(paths, now, { event: 'escalated', iteration, id, kind, item, text });
   return true;
 }
 

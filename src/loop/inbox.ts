@@ -48,10 +48,10 @@ function isSameEntry(stored: InboxEntry | undefined, { agent_id, assignment }: I
 }
 
 /** Assignments of an iteration that are settled: handed in, or refused for good. */
-export function settledAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
-  const settled = new Set<string>();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) settled.add(assignment);
-  return settled;
+export function finishedAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
+  const finished = new Set<string>();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
 }
 
 /** How many agents of an iteration that search were refused for good. */

@@ -2,7 +2,7 @@ import type { Assignment } from './rules/assignment.ts';
 import type { StoredRedirect } from './redirects.ts';
 
 /** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
-export interface IterationMark {
+export interface IterationRuntime {
   iteration: number;
   /** ISO 8601; empty when that was lost. */
   begun_at: string;

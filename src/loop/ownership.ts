@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { isContinuedBy, judgeClaim, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
 import { listWorkflows } from './list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
@@ -56,7 +56,7 @@ export function claim(paths: WorkflowPaths, now: Date, session: Session, why: st
   }
   writeSessionPointer(paths.root, session.id, paths.name);
   if (verdict !== 'granted') return;
-  note(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
+  appendEvent(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
 }
 
 /** Lets go of the workflow because the session ends; the session itself may come back to it. */
@@ -65,7 +65,7 @@ export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId
     const lease = readLease(paths);
     if (lease?.session !== sessionId || lease.released !== null) return;
     writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
-    note(paths, now, { event: 'released', session: sessionId, why });
+    appendEvent(paths, now, { event: 'released', session: sessionId, why });
   });
   await leaveSpend(paths, sessionId, now);
 }
@@ -94,7 +94,7 @@ function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
  * What ended a session's tie to its workflow behind its back, for the user; undefined when nothing did. Told once: the session is
  * any other afterwards. What its agents hand in then is not stored: whoever has the workflow now starts agents of its own.
  */
-export function tellLostTie(root: string, sessionId: string): string | undefined {
+export function describeLostPointer(root: string, sessionId: string): string | undefined {
   const name = readSessionPointer(root, sessionId);
   if (name === undefined || ownedWorkflow(root, sessionId) !== undefined) return undefined;
   removeSessionPointer(root, sessionId);
@@ -112,7 +112,7 @@ export function tellLostTie(root: string, sessionId: string): string | undefined
  * nothing is lost by it.
  * @returns what to tell the user of this session; undefined when it drove none.
  */
-export async function regainTies(root: string, sessionId: string, now: Date): Promise<string | undefined> {
+export async function restorePointers(root: string, sessionId: string, now: Date): Promise<string | undefined> {
   const driven: { paths: WorkflowPaths; owner: string }[] = [];
   for (const paths of listWorkflows(root)) {
     const owner = lastOwner(paths);
@@ -123,7 +123,7 @@ export async function regainTies(root: string, sessionId: string, now: Date): Pr
   if (own === undefined) return undefined;
   for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
   const why = 'docs/.autonomous-workflow was removed';
-  note(own.paths, now, { event: 'claimed', session: sessionId, from: sessionId, why });
+  appendEvent(own.paths, now, { event: 'claimed', session: sessionId, from: sessionId, why });
   return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
 }
 

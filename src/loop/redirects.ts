@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { priorityOf, type Redirect } from './rules/redirect.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { setAside, writeAtomic } from '../files/atomic.ts';
+import { quarantine, writeAtomic } from '../files/atomic.ts';
 import { configuredPath } from '../configuration/configuration.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from './workflow.ts';
@@ -37,7 +37,7 @@ export async function addRedirect(
   await asWriter(paths, () => {
     const redirect: Redirect = { text: text.trim(), priority, from, added_at: now.toISOString() };
     writeAtomic(join(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}\n`);
-    note(paths, now, { event: 'redirected', from, priority, text: redirect.text });
+    appendEvent(paths, now, { event: 'redirected', from, priority, text: redirect.text });
   });
 }
 
@@ -61,7 +61,7 @@ export async function adoptReinjection(
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   mkdirSync(paths.redirects, { recursive: true });
   move(file, join(paths.redirects, `${nextNumber(paths)}.md`));
-  note(paths, now, { event: 'redirected', from: 'file', priority, text });
+  appendEvent(paths, now, { event: 'redirected', from: 'file', priority, text });
 }
 
 /** What waits to be told and was not told yet, oldest first. */
@@ -83,7 +83,7 @@ export async function pendingRedirects(
  * @param told what the iteration in progress was told, whose files are moved away when the next one begins.
  * @returns what was done, a sentence for each file.
  */
-export async function setAsideUnreadable(
+export async function quarantineUnreadable(
   paths: WorkflowPaths,
   told: readonly StoredRedirect[],
   now: Date,
@@ -92,8 +92,8 @@ export async function setAsideUnreadable(
   for (const name of queued(paths)) {
     if (told.some(({ file }) => file === name) || (await readRedirect(paths, name)) !== undefined) continue;
     const file = `redirects/${name}`;
-    const kept = (setAside(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    note(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
+    const kept = (quarantine(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`,
     );

@@ -18,7 +18,7 @@ export function countRefusal(paths: WorkflowPaths, agentId: string): number {
 const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
 
 /** For how many iterations an agent may still give its receipt: the next may have begun meanwhile. */
-const patience = 1;
+const waitLimit = 1;
 
 /** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
 export function expectReceipt(paths: WorkflowPaths, agentId: string, iteration: number): void {
@@ -38,7 +38,7 @@ function expected(paths: WorkflowPaths, iteration: number): Map<string, number> 
   const asked = readJson(receiptsFile(paths));
   const rows = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
   return new Map(
-    rows.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= patience),
+    rows.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= waitLimit),
   );
 }
 

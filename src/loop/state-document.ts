@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { sentences, type Issue } from '../base/text.ts';
+import { formatIssues, type Issue } from '../base/text.ts';
 import { migrateSeedState, stateSchema } from './rules/state-schema.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
@@ -64,7 +64,7 @@ function foreign(paths: WorkflowPaths): WorkflowError {
 function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], data: unknown): WorkflowError {
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
-    received: sentences(issues, data, (path) => lineOfKey(text, path)).join('; '),
+    received: formatIssues(issues, data, (path) => lineOfKey(text, path)).join('; '),
     fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type WrittenDocument, writeDocument } from '../files/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
-import { resembles, parseJson } from '../base/json.ts';
-import { unbegun, type WorkflowState } from './rules/state.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
+import { initialState, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readOrNothing } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 
 /** As much of the state's document as writing it takes; reading one that somebody edited takes more: see state-document. */
 export function stateFile(paths: WorkflowPaths) {
@@ -79,7 +79,7 @@ export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
  */
 export function noteState(paths: WorkflowPaths, now: Date, state: WorkflowState, event: WorkflowEvent): void {
   const { prompt, ...others } = state;
-  note(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
 
 /** Whether the count of iterations is not the one that was written last. */
@@ -104,8 +104,8 @@ export function copiedState(paths: WorkflowPaths): WorkflowState | undefined {
 function parseCopy(text: string): WorkflowState {
   const value = parseJson(text);
   // A list of millions has as many keys to format.
-  if (!resembles(value, { prompt: '', iteration: 0 })) throw new Error('it is no copy of a state');
-  const missing = Object.entries(unbegun).filter(([key]) => !Object.hasOwn(value, key));
+  if (!hasShapeOf(value, { prompt: '', iteration: 0 })) throw new Error('it is no copy of a state');
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing) } as WorkflowState;
 }
 

@@ -4,7 +4,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
 import { asWriter } from '../files/writer.ts';
 import type { WorkflowState } from './rules/state.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
@@ -42,7 +42,7 @@ export async function changeState(
     if (state !== before) {
       commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: 'changed' });
     } else if (event !== undefined) {
-      note(paths, now, event);
+      appendEvent(paths, now, event);
     }
     return state;
   });

@@ -19,7 +19,7 @@ export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportChec
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const facts = existsSync(paths.facts) ? readFileSync(paths.facts, 'utf8') : '';
-  tellCheck(paths, { check, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check, tex: input.tex, facts, ledger });
   return check;
 }
 
@@ -30,7 +30,7 @@ function checkMissing(paths: WorkflowPaths): ReportCheck {
 }
 
 /** Tells what the checks came to wherever a person looks: in `status`, and in the report as Markdown, which is written with it. */
-export function tellCheck(paths: WorkflowPaths, report: MarkdownReport): void {
+export function reportCheck(paths: WorkflowPaths, report: MarkdownReport): void {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
   if (existsSync(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }

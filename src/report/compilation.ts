@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join, basename } from 'node:path';
-import { resembles } from '../base/json.ts';
+import { hasShapeOf } from '../base/json.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { DocumentName } from '../loop/document-change.ts';
@@ -65,7 +65,7 @@ export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails
   const { findings, unresolved, missingTitles } =
     typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
   return {
-    findings: Array.isArray(findings) ? findings.filter((one) => resembles(one, finding)) : [],
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
     unresolved: typeof unresolved === 'number' ? unresolved : null,
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === 'string') : null,
   };

@@ -6,10 +6,10 @@ import { explainText } from './rules/describe-check.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
 import { checkReport } from './rules/check-report.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { writeAtomic, keepAside } from '../files/atomic.ts';
+import { writeAtomic, copyAside } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { tellCheck } from './check.ts';
+import { reportCheck } from './check.ts';
 import { reportInput } from './report-input.ts';
 
 /**
@@ -17,7 +17,7 @@ import { reportInput } from './report-input.ts';
  * Markdown. The caller holds the workflow's lock.
  */
 export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
-  if (losesSources(paths, ledger)) keepAside(paths.bibliography, 'replaced', now);
+  if (losesSources(paths, ledger)) copyAside(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
   for (const name of figureNames) {
@@ -34,7 +34,7 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
   const check = checkReport(input);
   const facts = formatFacts(state, ledger, explainText(check));
   writeAtomic(paths.facts, facts);
-  tellCheck(paths, { check, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check, tex: input.tex, facts, ledger });
 }
 
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */

@@ -5,7 +5,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { rebuildState } from './rules/rebuild-state.ts';
 import { copiedState } from '../loop/state-file.ts';
@@ -23,7 +23,7 @@ export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
     wasThere: () => wasRecorded(paths),
     noteRestored: ({ kept, why, value }, now) => {
       const findings = value.claims.length;
-      note(paths, now, {
+      appendEvent(paths, now, {
         event: 'ledger-restored',
         kept: kept ?? 'none',
         why,

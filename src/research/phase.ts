@@ -1,6 +1,6 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
-import type { IterationMark } from '../loop/iteration-runtime.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
@@ -18,7 +18,7 @@ export interface PhaseTurn {
    * What keeps the iteration from counting besides a missing record or hand-in, as instructions.
    * @throws WorkflowError when a file that tells it is broken.
    */
-  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationMark) => Promise<string[]> | string[];
+  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationRuntime) => Promise<string[]> | string[];
   /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
 }
@@ -28,7 +28,7 @@ export interface Recording {
   paths: WorkflowPaths;
   state: WorkflowState;
   inbox: Inbox;
-  mark: IterationMark;
+  mark: IterationRuntime;
   reports: IterationReports;
   configuration: Configuration;
 }

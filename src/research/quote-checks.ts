@@ -1,4 +1,4 @@
-import { checkEvidence, type LookUp, type SourcePages } from './rules/evidence-check.ts';
+import { checkEvidence, type FindQuote, type SourcePages } from './rules/evidence-check.ts';
 import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex } from './rules/quotes/page-index.ts';
@@ -12,7 +12,7 @@ import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.
 const mostPages = 4;
 
 /** Looks quotes up in the snapshots of a workflow, each once. */
-export function quoteLookUp(paths: WorkflowPaths): LookUp {
+export function quoteFinder(paths: WorkflowPaths): FindQuote {
   const results = new Map<string, QuoteCheck | undefined>();
   const pages = new Map<string, PageIndex | undefined>();
   const pageOf = (snapshot: string): PageIndex | undefined => {
@@ -42,7 +42,7 @@ export interface StoredSources {
 }
 
 /** Checks evidence against what is stored now; results of `lookUp` are kept by it. */
-export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSources {
+export function storedSources(paths: WorkflowPaths, findQuote: FindQuote): StoredSources {
   const history = readSnapshotHistory(paths);
   const isIntact = intactSnapshots(paths);
   const byWork = new Map<string, SnapshotRow[]>();
@@ -62,7 +62,7 @@ export function storedSources(paths: WorkflowPaths, lookUp: LookUp): StoredSourc
     check: (evidence, source) => {
       // What was found in a text that is gone or altered is to be looked up again.
       const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
-      return checkEvidence(known, source, pagesOf(evidence, source), lookUp);
+      return checkEvidence(known, source, pagesOf(evidence, source), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,

@@ -4,7 +4,7 @@ import { excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
-import { note } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -35,6 +35,6 @@ async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: Denie
     const hash = createHash('sha256').update(`${rule} ${command}`).digest('hex').slice(0, 16);
     if (commands.includes(hash)) return;
     writeAtomic(file, JSON.stringify({ commands: [...commands, hash].slice(-mostRemembered) }));
-    note(paths, new Date(), { event: 'denied', tool, rule, command: excerpt(command) });
+    appendEvent(paths, new Date(), { event: 'denied', tool, rule, command: excerpt(command) });
   });
 }

@@ -46,7 +46,7 @@ function modified(path: string): number {
 const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat');
 
 /** Notes that the session that drives the workflow is there, though it rests. */
-export function beat(paths: WorkflowPaths): void {
+export function writeHeartbeat(paths: WorkflowPaths): void {
   // To read as well: what only writes to a pipe would wait for its reader.
   const file = openSync(heartbeatFile(paths), 'a+');
   try {

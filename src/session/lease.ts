@@ -1,7 +1,7 @@
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import { isOwnerThere, type Lease } from './rules/lease.ts';
-import { resembles } from '../base/json.ts';
+import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { isAlive } from '../files/lock.ts';
 import { readJson } from '../files/json-file.ts';
@@ -16,10 +16,10 @@ const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
 export function readLease(paths: WorkflowPaths): Lease | undefined {
   const lease = readJson(leaseFile(paths));
   // An older version wrote only these two.
-  if (!resembles(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
+  if (!hasShapeOf(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
   const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === 'string';
-  return isReason && resembles(whole, sample) ? whole : undefined;
+  return isReason && hasShapeOf(whole, sample) ? whole : undefined;
 }
 
 /** Writes who drives the workflow. The caller holds the workflow's lock. */

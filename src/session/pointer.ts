@@ -37,7 +37,7 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
  * The project of a folder in which workflows lie although nothing says any more which session drives what, so that this session
  * may have driven one; undefined in any other.
  */
-export function findBereftProject(start: string, sessionId: unknown): string | undefined {
+export function findProjectWithLostPointer(start: string, sessionId: unknown): string | undefined {
   if (!isSessionId(sessionId)) return undefined;
   const root = findProjectRoot(start);
   const docs = join(root, docsFolder);

@@ -3,7 +3,7 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
-import { note, readJournal } from '../journal/journal.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import type { Allowance } from './appended-lines.ts';
@@ -90,7 +90,7 @@ export async function markIteration(paths: WorkflowPaths, state: WorkflowState |
   await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
     const ended = changeIteration(account, state);
-    if (ended !== undefined) note(paths, now, { event: 'spent', ...ended });
+    if (ended !== undefined) appendEvent(paths, now, { event: 'spent', ...ended });
   });
 }
 

@@ -69,7 +69,7 @@ report('merge of 500 hand-ins, 20,000 observations', 2_000, () => {
 const merged = mergeHandIns(emptyLedger(), corpus, '2026-03-01').ledger;
 const found = { verdict: 'exact' as const, sound: true, snapshot: 'a', detail: null };
 report('weighing of 20,000 observations', 2_000, () => {
-  const { claims } = assess(merged, { check: () => found, textHash: () => null, looks: [] });
+  const { claims } = assess(merged, { check: () => found, textHash: () => null, verifications: [] });
   return `${claims.filter(({ confidence }) => confidence !== 'low').length} claims above low confidence`;
 });
 

@@ -47,8 +47,8 @@ describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, { timeout: 120_000 
       /the last one that did was put back; the other is kept as x-report\.broken-[\dTZ-]+\.tex/,
     );
     expect(project.read(reportFile)).toBe(good);
-    const aside = project.files(folder).find((file) => file.includes('x-report.broken-')) ?? '';
-    expect(project.read(aside)).toContain('\\undefinedmacro');
+    const stashed = project.files(folder).find((file) => file.includes('x-report.broken-')) ?? '';
+    expect(project.read(stashed)).toContain('\\undefinedmacro');
     expect(project.state('x').end_message).toContain('was put back');
   });
 });

@@ -115,7 +115,7 @@ export class Probe implements AsyncDisposable {
   /** What hooks noted so far, oldest first; with a name only that hook's calls. */
   notes(name?: string): readonly HookNote[] {
     const all = readRows(join(this.folder, '.probe', 'log.jsonl')) as readonly HookNote[];
-    return name === undefined ? all : all.filter((note) => note.name === name);
+    return name === undefined ? all : all.filter((appendEvent) => appendEvent.name === name);
   }
 
   /** The calls of one hook. */
@@ -158,7 +158,7 @@ export class Probe implements AsyncDisposable {
     // A hook has a process group of its own and may outlive claude.
     const over = this.notes().filter(({ kind }) => kind !== 'started');
     for (const { kind, processId } of this.notes()) {
-      if (kind === 'started' && !over.some((note) => note.processId === processId)) killGroup(processId);
+      if (kind === 'started' && !over.some((appendEvent) => appendEvent.processId === processId)) killGroup(processId);
     }
     await this.home.dispose();
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });

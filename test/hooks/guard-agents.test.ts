@@ -81,7 +81,7 @@ describe('an agent that is started', () => {
     const session = await begunSession();
     await session.agentAnswers('a1', handIn('i1-r2'));
     expect(reason(await session.usesTool('Agent', call))).toBe(
-      'i1-r2 is settled already; iteration 1 is in progress → `autonomous-workflow brief` prints its brief',
+      'i1-r2 is finished already; iteration 1 is in progress → `autonomous-workflow brief` prints its brief',
     );
     expect(session.project.events('x')).not.toContain('agent-started');
   });
@@ -89,7 +89,7 @@ describe('an agent that is started', () => {
   it('for an assignment whose agent was refused for good is refused as well', async () => {
     const session = await begunSession();
     for (let attempt = 1; attempt <= 3; attempt += 1) await session.agentAnswers('a1', 'i1-r2: no JSON');
-    expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 is settled already; /);
+    expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 is finished already; /);
   });
 
   it('for an assignment that is at work is refused, and changes nothing; others are not', async () => {

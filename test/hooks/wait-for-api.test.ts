@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Rest } from '../../src/loop/rules/waiting.ts';
+import type { Wait } from '../../src/loop/rules/waiting.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { readRest, writeRest } from '../../src/loop/waiting.ts';
+import { readWait, writeWait } from '../../src/loop/waiting.ts';
 import { noteTurn } from '../../src/session/activity.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { begunSession, continuation, handIn } from '../support/session.ts';
@@ -92,17 +92,17 @@ describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
   it('leaves the session to the turn that an agent began meanwhile, once that has been judged', async () => {
     const session = await begunSession(quickly);
     const paths = workflowPaths(session.project.root, 'x');
-    const judged: Rest = { kind: 'agents', turn: Date.now(), tasks: ['a1'] };
+    const judged: Wait = { kind: 'agents', turn: Date.now(), tasks: ['a1'] };
     const woken = await asWriter(paths, async () => {
       const failed = session.fails('server_error', overloaded);
       await expect.poll(() => session.project.exists(waiter), { timeout: 20_000 }).toBe(true);
       // The end of the other turn, as it is noted under the lock that the hook now waits for.
       noteTurn(paths);
-      writeRest(paths, judged);
+      writeWait(paths, judged);
       return { failed };
     });
     expect(await woken.failed).toBeUndefined();
-    expect(readRest(paths)).toEqual(judged);
+    expect(readWait(paths)).toEqual(judged);
     expect(session.project.events('x')).not.toContain('waits');
   });
 

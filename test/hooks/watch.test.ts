@@ -30,7 +30,7 @@ const userRow = (text: string) =>
   `${JSON.stringify({ type: 'user', timestamp: new Date().toISOString(), message: { content: text } })}\n`;
 
 /** A session with a transcript, whose agents are at work. */
-async function resting(session: Session) {
+async function waiting(session: Session) {
   session.project.write('transcript.jsonl', userRow('Begin.'));
   const transcript = session.project.path('transcript.jsonl');
   return { transcript, ...(await session.rests({ ...working, transcript_path: transcript })) };
@@ -57,7 +57,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
   });
 
   it('waits while agents work and leaves when the session goes on by itself', async () => {
-    const { transcript, answer, woken } = await resting(await begunSession());
+    const { transcript, answer, woken } = await waiting(await begunSession());
     expect(answer).toBeUndefined();
     expect(await isOpen(woken, 1_500)).toBe(true);
     appendFileSync(transcript, userRow('<task-notification>'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enterLine } from './enter-line.ts';
 import { startProgram, type Terminal } from './terminal.ts';
 
-const patience = 700;
+const waitLimit = 700;
 
 /** A stand-in for the input box of claude that loses what comes too early, and tells what was sent to it. */
 const program = `
@@ -42,19 +42,19 @@ test.each([
   ['both', 1, 2],
 ])('a line is sent once: %s', async (_, lostTexts, lostEnters) => {
   await withBox([lostTexts, lostEnters, 0], async (terminal) => {
-    await enterLine(terminal, '/exit', patience);
+    await enterLine(terminal, '/exit', waitLimit);
     expect(await terminal.screen()).toContain('sent: [/exit]\n');
-    await enterLine(terminal, 'earlier', patience);
+    await enterLine(terminal, 'earlier', waitLimit);
     expect(await terminal.screen()).toContain('sent: [/exit][earlier]\n');
   });
 });
 
 test('a line that ends the program has been sent', async () => {
-  await withBox([0, 0, 1], (terminal) => enterLine(terminal, '/exit', patience));
+  await withBox([0, 0, 1], (terminal) => enterLine(terminal, '/exit', waitLimit));
 });
 
 test('a line that never arrives is an error that shows the screen', async () => {
   await withBox([99, 0, 0], async (terminal) => {
-    await expect(enterLine(terminal, '/exit', patience)).rejects.toThrow(/could not be sent: \/exit\n❯ earlier/);
+    await expect(enterLine(terminal, '/exit', waitLimit)).rejects.toThrow(/could not be sent: \/exit\n❯ earlier/);
   });
 });

@@ -12,21 +12,21 @@ const headLength = 60;
 /**
  * Types a line into an interactive claude and sends it: it has stood in the input box, and does not stand there any more.
  * What is lost on the way, as keys may be while the terminal is set up, is typed or pressed again.
- * @param patienceMilliseconds how long the screen may take to show each step; a busy machine takes seconds.
+ * @param waitMilliseconds how long the screen may take to show each step; a busy machine takes seconds.
  * @throws Error with the screen when that does not help.
  */
-export async function enterLine(terminal: Terminal, line: string, patienceMilliseconds = 4_000): Promise<void> {
+export async function enterLine(terminal: Terminal, line: string, waitMilliseconds = 4_000): Promise<void> {
   const head = line.slice(0, headLength).trimEnd();
   const isTyped = async () => isInBox(await terminal.screen(), head);
   const isSent = async () => !isAlive(terminal.processId) || !(await isTyped());
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await terminal.press('C-u');
     await terminal.type(line);
-    if (!(await comesTrue(isTyped, patienceMilliseconds))) continue;
-    await settle(terminal, patienceMilliseconds);
+    if (!(await comesTrue(isTyped, waitMilliseconds))) continue;
+    await deriveStatuses(terminal, waitMilliseconds);
     for (let press = 0; press < attempts; press += 1) {
       await terminal.press('Enter');
-      if (await comesTrue(isSent, patienceMilliseconds)) return;
+      if (await comesTrue(isSent, waitMilliseconds)) return;
     }
   }
   throw new Error(`The line could not be sent: ${line}\n${await terminal.screen()}`);
@@ -48,7 +48,7 @@ async function comesTrue(look: () => Promise<boolean>, milliseconds: number): Pr
 }
 
 /** Waits until what is below the input box stays as it is, at most so long. */
-async function settle(terminal: Terminal, milliseconds: number): Promise<void> {
+async function deriveStatuses(terminal: Terminal, milliseconds: number): Promise<void> {
   const deadline = Date.now() + milliseconds;
   const below = async () => (await terminal.screen()).split('\n❯').at(-1);
   let before = await below();

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { note } from '../../src/journal/journal.ts';
+import { appendEvent } from '../../src/journal/journal.ts';
 import { phases } from '../../src/base/vocabulary.ts';
 import { opus, Spender, unknown } from './spender.ts';
 
@@ -68,7 +68,7 @@ describe('.runtime/spend.json', () => {
   it('that is lost is made anew of the state; only rows that came later are counted again', async () => {
     await spender.begin();
     const step = (iteration: number) => {
-      note(spender.paths, spender.now(), { event: 'iteration-begun', iteration, agents: 3, writing: false });
+      appendEvent(spender.paths, spender.now(), { event: 'iteration-begun', iteration, agents: 3, writing: false });
       return spender.mark({ iteration, current_phase: phases.A });
     };
     await step(1);
@@ -157,7 +157,7 @@ it('counts the same however the rows arrive', async () => {
     fc.record({ text: fc.constantFrom('', '{', '"usage":', 'null', '{"type":"assistant"}', '\uD800é"cost-state"') }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, looks) => {
+    fc.asyncProperty(fc.array(row, { maxLength: 12 }), fc.array(fc.nat(13)), async (rows, verifications) => {
       const spends = [];
       for (const often of [true, false]) {
         rmSync(spender.paths.runtime, { recursive: true, force: true });
@@ -168,7 +168,7 @@ it('counts the same however the rows arrive', async () => {
           if ('text' in each) spender.write(each.text);
           else if (each.file === 'main') spender.write(spender.request(each.id, each.input / 1e6));
           else spender.agent(each.file, spender.request(each.id, each.input / 1e6));
-          if (often && looks.includes(index)) await spender.update();
+          if (often && verifications.includes(index)) await spender.update();
         }
         spends.push(await spender.update());
       }

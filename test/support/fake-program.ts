@@ -8,9 +8,9 @@ export class FakeProgram {
   /** @param then what it does afterwards, as JavaScript. */
   constructor(folder: string, name: string, then = '') {
     this.#calls = join(folder, `${name}.calls`);
-    const note = `require('node:fs').appendFileSync(${JSON.stringify(this.#calls)}, JSON.stringify(process.argv.slice(2)) + '\\n');`;
+    const appendEvent = `require('node:fs').appendFileSync(${JSON.stringify(this.#calls)}, JSON.stringify(process.argv.slice(2)) + '\\n');`;
     const file = join(folder, name);
-    writeFileSync(file, `#!${process.execPath}\n${note}\n${then}\n`);
+    writeFileSync(file, `#!${process.execPath}\n${appendEvent}\n${then}\n`);
     chmodSync(file, 0o755);
   }
 

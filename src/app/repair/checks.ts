@@ -8,7 +8,7 @@ import { readIfGood, type Repaired } from '../../files/document.ts';
 import { hasStaleLock, isAlive } from '../../files/lock.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
 import { done, inspectDocument } from '../../files/repair-document.ts';
-import { note, readJournal } from '../../journal/journal.ts';
+import { appendEvent, readJournal } from '../../journal/journal.ts';
 import { parseJournal } from '../../journal/rules/journal-line.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { rebuildState } from '../../research/rules/rebuild-state.ts';
@@ -20,7 +20,7 @@ import { countUnproven } from '../../research/rules/checks.ts';
 import { withCounters, wrongCounters } from '../../research/rules/counters.ts';
 import { ledgerDocument, writeLedger } from '../../research/ledger-file.ts';
 import { intactSnapshots, readSnapshotIndex } from '../../research/snapshots.ts';
-import { missingHandIns, readInbox, setAsideUnreadable } from '../hand-ins.ts';
+import { missingHandIns, readInbox, quarantineUnreadable } from '../hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-documents.ts';
 
@@ -102,7 +102,7 @@ const checkPages: Check = (paths) => {
     ],
     repair: (now) => {
       if (quotes === 0 || ledger === undefined || state === undefined) return [];
-      note(paths, now, { event: 'quotes-unproven', quotes });
+      appendEvent(paths, now, { event: 'quotes-unproven', quotes });
       writeLedger(paths, weighed(paths, state.iteration, ledger));
       const what = `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
       const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
@@ -139,7 +139,7 @@ const checkJournal: Check = (paths) => {
     ],
     repair: (now) => {
       if (state === undefined || why === undefined) return [];
-      note(paths, now, { event: 'journal-begun-anew', why }, state);
+      appendEvent(paths, now, { event: 'journal-begun-anew', why }, state);
       const text = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
       return [done(text)];
     },
@@ -182,7 +182,7 @@ const checkInbox: Check = (paths) => {
       ...(missing.length > 0 ? [find('lost', paths, paths.inbox, what, fix)] : []),
       ...unreadable.map(({ file, why }) => broken(paths, file, `It cannot be read as a hand-in: ${why}`)),
     ],
-    repair: (now) => setAsideUnreadable(paths, unreadable, now).map(done),
+    repair: (now) => quarantineUnreadable(paths, unreadable, now).map(done),
   };
 };
 

@@ -15,7 +15,7 @@ import { rebuildLedger } from '../../research/rules/rebuild-ledger.ts';
 import { sourceKeys } from '../../research/rules/pages/snapshot-row.ts';
 import { findingsFor } from '../findings.ts';
 import { countedFindings, ledgerDocument } from '../../research/ledger-file.ts';
-import { quoteLookUp } from '../../research/quote-checks.ts';
+import { quoteFinder } from '../../research/quote-checks.ts';
 import { readSnapshotHistory } from '../../research/snapshots.ts';
 import { iterationFolders, missingHandIns, readInbox, type Inbox } from '../hand-ins.ts';
 
@@ -100,7 +100,7 @@ export function weighed(
   ledger: Ledger,
   verifications: Inbox['verifications'] = readInbox(paths).verifications,
 ): Ledger {
-  return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, lookUp: quoteLookUp(paths) }));
+  return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 
 /** The hand-ins that went into the ledger, as the journal names them. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeAtomic } from '../../files/atomic.ts';
 import { readOrNothing } from '../../files/regular.ts';
-import { note } from '../../journal/journal.ts';
+import { appendEvent } from '../../journal/journal.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
 import { asWriter } from '../../loop/workflow.ts';
 import { documents, type DocumentName } from '../../loop/document-change.ts';
@@ -34,7 +34,7 @@ function restoreDocument(paths: WorkflowPaths, document: DocumentName, now: Date
     // A copy may be empty after a power cut.
     if (content === undefined || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    note(paths, now, { event: 'document-restored', file: inFolder(paths, paths[document]), from });
+    appendEvent(paths, now, { event: 'document-restored', file: inFolder(paths, paths[document]), from });
     writeAtomic(paths[document], content);
     return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }

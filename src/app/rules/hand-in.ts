@@ -6,7 +6,7 @@ import { answerHandIn, type AnswerHandIn, type PlanHandIn, planHandIn } from '..
 import type { ReportingAgent } from '../../session/rules/agents.ts';
 import { verificationHandIn, type VerificationHandIn } from '../../research/rules/verification.ts';
 import { jsonOf } from '../../base/json.ts';
-import { sentences } from '../../base/text.ts';
+import { formatIssues } from '../../base/text.ts';
 import { repositoryHandIn, researchHandIn, type HandIn } from '../../research/rules/hand-in.ts';
 import { goalSchema } from '../../goal/rules/checklist.ts';
 
@@ -60,5 +60,5 @@ export function checkHandIn(agent: ReportingAgent, answer: string): CheckedHandI
   if (!found.ok) return found;
   const result = schemaOf(agent, found.value).safeParse(found.value);
   if (result.success) return { ok: true, handIn: result.data };
-  return { ok: false, problems: sentences(result.error.issues) };
+  return { ok: false, problems: formatIssues(result.error.issues) };
 }

@@ -1,5 +1,5 @@
-import { isWriting, toldVerdict } from '../../loop/rules/iteration.ts';
-import type { Rest } from '../../loop/rules/waiting.ts';
+import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
+import type { Wait } from '../../loop/rules/waiting.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import { phases } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
@@ -9,14 +9,14 @@ export interface StatusInput {
   state: WorkflowState;
   /** Who owns it: a sentence. */
   owner: string;
-  settled: number;
+  finished: number;
   assigned: number;
   /** Whether its agents look at features before any is begun. */
   scrutinizes?: boolean;
   /** What it has spent: a phrase. */
   spend: string;
   /** What its session rests for, if it does. */
-  rest: Rest | undefined;
+  rest: Wait | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
   /** What critics hold against the features, one line each. */
@@ -36,7 +36,7 @@ export interface StatusInput {
 export function formatStatus({
   state,
   owner,
-  settled,
+  finished,
   assigned,
   scrutinizes = false,
   spend,
@@ -58,7 +58,7 @@ export function formatStatus({
         : 'a feature in each'
       : isWriting(state)
         ? 'writing the report up'
-        : describeAgents(settled, assigned);
+        : describeAgents(finished, assigned);
   const rows: [string, string][] = [
     ['workflow', `${state.name}: ${state.status}${end}`],
     ['goal', excerpt(state.prompt)],
@@ -72,7 +72,7 @@ export function formatStatus({
     ...held.map((line) => ['held against', line] as [string, string]),
     ...(checks === '' ? [] : [['checked', checks] as [string, string]]),
     ...(report === '' ? [] : [['report', report] as [string, string]]),
-    ['verdict', toldVerdict(state) ?? 'none yet'],
+    ['verdict', shownVerdict(state) ?? 'none yet'],
     [
       'time',
       `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}, last change ${state.updated_at}`,
@@ -80,7 +80,7 @@ export function formatStatus({
     ['cost', spend],
     ['driver', `${state.driver}; ${owner}`],
   ];
-  const waiting = goesOn ? describeRest(rest, now) : undefined;
+  const waiting = goesOn ? describeWait(rest, now) : undefined;
   if (waiting !== undefined) rows.push(['waits', waiting]);
   if (state.end_message !== null) rows.push(['end', state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -92,9 +92,9 @@ export function formatStatus({
 }
 
 /** How many were assigned is not known any more when machine state was lost. */
-function describeAgents(settled: number, assigned: number): string {
-  if (assigned > 0) return `${settled} of ${counted(assigned, 'agent')} handed in`;
-  return settled === 0 ? '' : `${counted(settled, 'agent')} handed in`;
+function describeAgents(finished: number, assigned: number): string {
+  if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
+  return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
 }
 
 function describeFeatureCounts({ features_total, features_complete, features_failed }: WorkflowState): string {
@@ -102,7 +102,7 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
 
-function describeRest(rest: Rest | undefined, now: Date): string | undefined {
+function describeWait(rest: Wait | undefined, now: Date): string | undefined {
   if (rest === undefined) return undefined;
   switch (rest.kind) {
     case 'agents':

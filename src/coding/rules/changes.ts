@@ -2,7 +2,7 @@ import { cut } from '../../base/errors.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, settle, type Circumstances, type Waiting } from './standing.ts';
+import { failedAttempts, mostAttempts, deriveStatuses, type Circumstances, type Waiting } from './standing.ts';
 import { isGoodProof } from './proof.ts';
 
 /**
@@ -31,7 +31,7 @@ export function skipFeature(
       }),
     list,
   );
-  return settle(skipped, waiting);
+  return deriveStatuses(skipped, waiting);
 }
 
 /** As much as the feature list takes. */
@@ -43,7 +43,7 @@ const longestReason = 4_000;
  */
 export function runAlone(list: FeatureList, id: string, waiting: Waiting): FeatureList {
   const feature = requireFeature(list, id);
-  return settle(replace(list, { ...feature, status: 'pending', parallel: false }), waiting);
+  return deriveStatuses(replace(list, { ...feature, status: 'pending', parallel: false }), waiting);
 }
 
 /** The list with new tries for the failed features that a person has answered about: a feature, or all alternatives of a group. */
@@ -54,7 +54,7 @@ export function forgive(list: FeatureList, item: string | null, waiting: Waiting
       ? { ...feature, forgiven: feature.attempts.length }
       : feature,
   );
-  return settle({ ...list, features }, waiting);
+  return deriveStatuses({ ...list, features }, waiting);
 }
 
 /**
@@ -72,5 +72,5 @@ export function voidProofs(list: FeatureList, ids: readonly string[], why: strin
     if (!feature.passes || feature.proofs.some((id) => good.has(id))) return feature;
     return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
   });
-  return settle({ ...list, features, proofs }, waiting);
+  return deriveStatuses({ ...list, features, proofs }, waiting);
 }

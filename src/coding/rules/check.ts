@@ -70,9 +70,9 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   // Which of two is meant by an id decides the rest.
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, goes round, too: it is told once.
-  const isTold = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
-  const cycle = isTold ? undefined : findCycle(new Map(ids.map((id) => [id, needsOf(graph, id)])));
+  const cycle = isReported ? undefined : findCycle(new Map(ids.map((id) => [id, needsOf(graph, id)])));
   if (cycle !== undefined) problems.push({ kind: 'cycle', path: [...cycle, ...cycle.slice(0, 1)] });
   const counts = new Map<string, number>();
   return problems.filter(({ kind }) => {

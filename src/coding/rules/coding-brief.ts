@@ -5,7 +5,7 @@ import { cut, excerpt, printable } from '../../base/errors.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
-import { patience, featuresToBegin } from './ready.ts';
+import { waitLimit, featuresToBegin } from './ready.ts';
 import type { Waiting } from './standing.ts';
 import { worktreeFolder } from './attempt-record.ts';
 
@@ -78,7 +78,7 @@ function steps({ state, list, waiting, folder, acceptance }: CodingBriefInput): 
   const [feature] = running.length > 0 ? running : together;
   if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${record}`];
   return [
-    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${patience}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
+    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
     `${record} One feature in an iteration, also when it was quick.`,
   ];
 }
@@ -87,7 +87,7 @@ function sideBySide(features: readonly Feature[], folder: string): string[] {
   const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);
   const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
   return [
-    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other (${patience}). Each prints what is to be done.`,
+    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other (${waitLimit}). Each prints what is to be done.`,
     'Start their coders together, one agent for each feature, with all that its command printed.',
     'When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.',
     `${record} No other features in this iteration, also when they were quick.`,

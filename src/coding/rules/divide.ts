@@ -6,9 +6,9 @@ import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';
 import { closed, replace } from './progress.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { settle, type Circumstances } from './standing.ts';
+import { deriveStatuses, type Circumstances } from './standing.ts';
 import { parseJson } from '../../base/json.ts';
-import { sentences } from '../../base/text.ts';
+import { formatIssues } from '../../base/text.ts';
 
 /** A split of a split of a split is not split again. */
 export const deepestDivision = 3;
@@ -59,7 +59,7 @@ export function divideFeature(
       exitCode: exitCodes.usage,
     });
   }
-  return settle({ ...divided, features }, waiting);
+  return deriveStatuses({ ...divided, features }, waiting);
 }
 
 function refuseTooMuch(list: FeatureList, feature: Feature, parts: number): void {
@@ -153,7 +153,7 @@ export function readDivision(text: string, file: string): Division {
     throw refused((error as Error).message);
   }
   const shape = divisionSchema.safeParse(value);
-  if (!shape.success) throw refused(sentences(shape.error.issues, value).join('; '));
+  if (!shape.success) throw refused(formatIssues(shape.error.issues, value).join('; '));
   const { kind, parts } = shape.data;
   return { kind, parts: parts.map((one) => withoutUnset(one)) };
 }

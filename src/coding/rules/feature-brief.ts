@@ -2,7 +2,7 @@ import { longestBrief } from '../../loop/rules/brief.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import type { Bindings, Feature, FeatureList } from './feature.ts';
 import { graphOf } from './graph.ts';
-import { patience } from './ready.ts';
+import { waitLimit } from './ready.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './standing.ts';
 
@@ -23,7 +23,7 @@ export interface FeatureBriefInput {
   /** What the user answered about it. */
   answers: readonly { id: string; question: string; answer: string }[];
   /** What critics held against it before it was begun, with what was answered. */
-  settled?: readonly string[];
+  finished?: readonly string[];
   /** Where it is worked on, from the project's root; undefined in the project itself. */
   worktree?: string | undefined;
   /** Folder of the workflow from the project's root, with forward slashes. */
@@ -34,7 +34,7 @@ const longestDescription = 3_500;
 const mostBindings = 12;
 const mostDefects = 10;
 const mostNamed = 12;
-const mostTold = 5;
+const mostShown = 5;
 const longestTitle = 200;
 const longestCommand = 160;
 const leastPart = 300;
@@ -43,10 +43,10 @@ const leastPart = 300;
 export function composeFeatureBrief(input: FeatureBriefInput): string {
   const material = [
     task(input),
-    section('## Answers of the user', input.answers.slice(-mostTold).map(answerLine)),
+    section('## Answers of the user', input.answers.slice(-mostShown).map(answerLine)),
     section(
       '## Settled before it was begun',
-      (input.settled ?? []).slice(0, mostDefects).map((line) => `- ${line}`),
+      (input.finished ?? []).slice(0, mostDefects).map((line) => `- ${line}`),
     ),
     section(
       '## To mend first',
@@ -59,7 +59,7 @@ export function composeFeatureBrief(input: FeatureBriefInput): string {
   const tail = steps(input);
   // These two never give way: what is in them is bounded.
   const room = longestBrief - head.length - tail.length - '\n\n'.length * 2;
-  return [head, ...fit(material, room), tail].join('\n\n');
+  return [head, ...shorten(material, room), tail].join('\n\n');
 }
 
 /** What the dependencies of a feature gave, those of a group by the alternative that passed. */
@@ -131,17 +131,17 @@ function trail({ list, feature, folder }: FeatureBriefInput): string[] {
   return [
     ...(group === undefined ? [] : [`It is one way to reach ${group.id}, ${excerpt(group.name)}.`]),
     ...given
-      .slice(-mostTold)
+      .slice(-mostShown)
       .map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept(patch)}`),
     ...failed
-      .slice(-mostTold)
+      .slice(-mostShown)
       .map(({ number, why, patch }) => `- attempt ${number} failed: ${excerpt(why ?? '')}${kept(patch)}`),
   ];
 }
 
 function steps({ feature, commands, folder }: FeatureBriefInput): string {
   const { id, kind, claimed } = feature;
-  const all = commands.slice(0, 2 * mostTold).map((command) => `\`${cut(excerpt(command), longestCommand)}\``);
+  const all = commands.slice(0, 2 * mostShown).map((command) => `\`${cut(excerpt(command), longestCommand)}\``);
   const lines: string[] = [];
   if (claimed)
     lines.push(
@@ -161,7 +161,7 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
       'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written.',
     );
   lines.push(
-    `Run \`autonomous-workflow feature verify ${id}\` (${patience}). ${all.length === 0 ? 'It runs the commands of the project.' : `It runs ${all.join(', ')}.`} Nothing else makes a feature pass.`,
+    `Run \`autonomous-workflow feature verify ${id}\` (${waitLimit}). ${all.length === 0 ? 'It runs the commands of the project.' : `It runs ${all.join(', ')}.`} Nothing else makes a feature pass.`,
     'Mend what it names and run it again; when it is green, end your turn.',
   );
   return [
@@ -181,7 +181,7 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /** Shortens the longest part until all have room. */
-function fit(material: readonly string[], room: number): string[] {
+function shorten(material: readonly string[], room: number): string[] {
   const parts = [...material];
   for (;;) {
     const over = parts.join('\n\n').length - room;

@@ -1,7 +1,7 @@
 import type { Feature } from './feature.ts';
 
 /** What is so in any feature that nobody has begun. */
-const unbegunFeature = {
+const newFeatureFields = {
   description: '',
   component: '',
   kind: 'feature',
@@ -44,7 +44,7 @@ export function newFeature({ id, name, ...told }: NewFeature): Feature {
   return {
     id,
     name,
-    ...unbegunFeature,
+    ...newFeatureFields,
     dependencies: [],
     verification_commands: [],
     manual_verification: [],

@@ -3,7 +3,7 @@ import type { Attempt, Bindings, Feature, FeatureList, Proof } from './feature.t
 import { graphOf } from './graph.ts';
 import { chosenAlternative, readyFeatures } from './ready.ts';
 import { refuse, requireFeature } from './refusal.ts';
-import { failedAttempts, mostAttempts, openAttempt, settle, type Circumstances } from './standing.ts';
+import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './standing.ts';
 import { isGoodProof } from './proof.ts';
 
 /**
@@ -27,7 +27,7 @@ export function beginFeature(
   }
   const attempts =
     openAttempt(feature) === undefined ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return settle(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
+  return deriveStatuses(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
 }
 
 function attempt({ attempts }: Feature, start_commit: string | null, started_at: string): Attempt {
@@ -85,7 +85,7 @@ export function passFeature(
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
     bindings: bindings ?? feature.bindings,
   };
-  return settle({ ...replace(list, passed), proofs: [...list.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list, passed), proofs: [...list.proofs, ...proofs] }, waiting);
 }
 
 /**
@@ -110,7 +110,7 @@ export function failAttempt(
     attempts,
     proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
   };
-  return settle({ ...replace(list, failed), proofs: [...list.proofs, ...proofs] }, waiting);
+  return deriveStatuses({ ...replace(list, failed), proofs: [...list.proofs, ...proofs] }, waiting);
 }
 
 /** The attempts with the one in progress ended. */

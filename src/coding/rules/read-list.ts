@@ -1,9 +1,10 @@
-import { sentences } from '../../base/text.ts';
+import { formatIssues } from '../../base/text.ts';
 import { findProblems, describeProblem, type FeatureProblem } from './check.ts';
 import { featureListSchema, type FeatureList } from './feature.ts';
 import { newFeature } from './new-feature.ts';
 
-export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; sentences: string[] };
+export type ReadList =
+  { ok: true; list: FeatureList } | { ok: false; problems: FeatureProblem[]; formatIssues: string[] };
 
 /**
  * A feature list from the value of its JSON. A list of the seed's form (without `schema`) gets the keys that it lacks; what it says
@@ -16,9 +17,9 @@ export function readFeatureList(
 ): ReadList {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: [], sentences: sentences(shape.error.issues, whole, locate) };
+  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
-  if (problems.length > 0) return { ok: false, problems, sentences: problems.map(describeProblem) };
+  if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
   // As it stands: keys that we do not know stay, and so does the order of all.
   return { ok: true, list: whole as FeatureList };
 }

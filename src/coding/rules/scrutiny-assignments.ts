@@ -26,7 +26,7 @@ export function scrutinyAssignments(
     case undefined:
       return [];
     case 'look':
-      return looks(scrutiny, iteration, fileOf);
+      return verifications(scrutiny, iteration, fileOf);
     case 'answer':
       return answers(openBlockers(scrutiny), iteration, fileOf);
   }
@@ -38,7 +38,11 @@ export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undef
   return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;
 }
 
-function looks({ defects }: Scrutiny, iteration: number, fileOf: (assignment: string) => string): PlanAssignment[] {
+function verifications(
+  { defects }: Scrutiny,
+  iteration: number,
+  fileOf: (assignment: string) => string,
+): PlanAssignment[] {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index) => {
     const id = `i${iteration}-c${index + 1}`;

@@ -1,4 +1,12 @@
-import { agentSteps, fit, goal, heading, mending, redirection, type BriefInput } from '../../loop/rules/brief.ts';
+import {
+  agentSteps,
+  shorten,
+  goal,
+  heading,
+  problemsToFix,
+  redirection,
+  type BriefInput,
+} from '../../loop/rules/brief.ts';
 import { describeCounts } from './describe.ts';
 import type { FeatureList } from './feature.ts';
 import { stepOf } from './scrutiny-assignments.ts';
@@ -44,7 +52,7 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
 }
 
 /** What was settled about a feature before it was begun, and what is still held against it or the whole: a line each. */
-export function settledAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): string[] {
+export function decidedAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): string[] {
   return defects
     .filter(({ about, severity, status }) => concerns(about, ids) && (status === 'accepted' || severity === 'blocker'))
     .map(({ id, about, status, statement, history }) => {
@@ -73,8 +81,8 @@ export function composeScrutinyBrief(input: ScrutinyBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0) material.push(mending(input));
-  return fit(heading(input), material, [steps(input), boundaries(input)]);
+  if (input.problems.length > 0) material.push(problemsToFix(input));
+  return shorten(heading(input), material, [steps(input), boundaries(input)]);
 }
 
 function soFar({ list, scrutiny, assignments }: ScrutinyBriefInput): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defectSchema, isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { AnswerHandIn } from '../../planning/rules/plan-hand-in.ts';
-import { advanceDefects } from '../../planning/rules/defect-life.ts';
+import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import type { Plan } from '../../planning/rules/plan.ts';
@@ -92,7 +92,7 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
   const round = { iteration, step: reports.step, asked: reports.asked, handed_in };
   return {
     ...scrutiny,
-    defects: advanceDefects(
+    defects: updateDefects(
       scrutiny.defects,
       iteration,
       answers.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id }))),

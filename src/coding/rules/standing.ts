@@ -35,34 +35,34 @@ export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['a
  * The list with the status that follows for every feature from what is certain: proofs, failed attempts, what the user skipped, who
  * waits for an answer. Settling twice changes nothing.
  */
-export function settle(list: FeatureList, waiting: Waiting): FeatureList {
+export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
   const graph = graphOf(list);
-  const settled = new Map<string, Feature>();
+  const finished = new Map<string, Feature>();
   const standings = new Map<string, Standing>();
   const order = inOrder(graph);
   for (const id of order) {
     const feature = graph.features.get(id);
-    if (feature === undefined) standings.set(id, standingOfGroup(graph, id, settled, standings));
+    if (feature === undefined) standings.set(id, standingOfGroup(graph, id, finished, standings));
     else {
-      const now = settleOne(graph, feature, waiting, standings);
-      settled.set(id, now);
+      const now = deriveStatus(graph, feature, waiting, standings);
+      finished.set(id, now);
       standings.set(id, standingOf(now, waiting));
     }
   }
   // From the last one back: what is needless makes its own parts needless.
   for (const id of order.toReversed()) {
-    const feature = settled.get(id);
-    const over = feature && needlessBecause(graph, feature, settled);
-    if (feature !== undefined && over !== undefined) settled.set(id, { ...feature, status: 'skipped', cause: over });
+    const feature = finished.get(id);
+    const over = feature && needlessBecause(graph, feature, finished);
+    if (feature !== undefined && over !== undefined) finished.set(id, { ...feature, status: 'skipped', cause: over });
   }
-  const groups = list.groups.map((group) => withTrail(group, graph, settled));
-  return { ...list, features: list.features.map((feature) => settled.get(feature.id) ?? feature), groups };
+  const groups = list.groups.map((group) => withTrail(group, graph, finished));
+  return { ...list, features: list.features.map((feature) => finished.get(feature.id) ?? feature), groups };
 }
 
 /** The group with those of its alternatives on its trail that have failed just now. */
-function withTrail(group: Group, graph: FeatureGraph, settled: ReadonlyMap<string, Feature>): Group {
+function withTrail(group: Group, graph: FeatureGraph, finished: ReadonlyMap<string, Feature>): Group {
   const given = group.alternatives.flatMap((id) => {
-    const feature = settled.get(id);
+    const feature = finished.get(id);
     if (feature?.status !== 'failed' || graph.features.get(id)?.status === 'failed') return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === 'failed');
     const why = feature.cause === null ? (last?.why ?? '') : `${feature.cause.id ?? 'what it needs'} failed`;
@@ -71,7 +71,7 @@ function withTrail(group: Group, graph: FeatureGraph, settled: ReadonlyMap<strin
   return given.length === 0 ? group : { ...group, trail: [...group.trail, ...given] };
 }
 
-function settleOne(
+function deriveStatus(
   { groupOf }: FeatureGraph,
   feature: Feature,
   waiting: Waiting,
@@ -121,11 +121,11 @@ function standingOf(feature: Feature, waiting: Waiting): Standing {
 function standingOfGroup(
   graph: FeatureGraph,
   id: string,
-  settled: ReadonlyMap<string, Feature>,
+  finished: ReadonlyMap<string, Feature>,
   standings: ReadonlyMap<string, Standing>,
 ): Standing {
   const alternatives = graph.groups.get(id)?.alternatives ?? [];
-  const status = alternatives.map((one) => settled.get(one)?.status);
+  const status = alternatives.map((one) => finished.get(one)?.status);
   if (status.includes('passed') || status.every((one) => one === 'skipped')) return { is: 'met' };
   if (status.some((one) => one === 'pending' || one === 'in_progress')) return { is: 'open' };
   for (const one of alternatives) {
@@ -139,13 +139,13 @@ function standingOfGroup(
 function needlessBecause(
   graph: FeatureGraph,
   { id, parent, status }: Feature,
-  settled: ReadonlyMap<string, Feature>,
+  finished: ReadonlyMap<string, Feature>,
 ): Cause | undefined {
   if (status === 'passed' || status === 'failed' || status === 'skipped') return undefined;
   const group = graph.groupOf.get(id);
-  const chosen = group?.alternatives.find((one) => settled.get(one)?.status === 'passed');
+  const chosen = group?.alternatives.find((one) => finished.get(one)?.status === 'passed');
   if (group !== undefined && chosen !== undefined) return { kind: 'group', id: group.id, via: chosen };
-  const above = settled.get(parent ?? '');
+  const above = finished.get(parent ?? '');
   if (above === undefined) return undefined;
   const isGivenUp = above.status === 'failed' && alternativeOf(graph, id) !== undefined;
   return above.status === 'skipped' || isGivenUp ? { kind: 'feature', id: above.id } : undefined;

@@ -3,7 +3,7 @@ import { isGoodProof } from './proof.ts';
 
 /** What may be edited by hand without harm: words for people. */
 const free: ReadonlySet<string> = new Set(['name', 'description', 'component', 'manual_verification', 'origin']);
-const mostTold = 20;
+const mostShown = 20;
 
 /**
  * What differs between the list as we wrote it last and the list as it is found, as far as only commands may change it; a sentence
@@ -27,7 +27,7 @@ export function findTampering(good: FeatureList, found: FeatureList): string[] {
   if (!isSame(good.proofs, found.proofs)) changes.push('the proofs were changed');
   const weight = (change: string) => (change.includes('pass') ? 0 : 1);
   const sorted = changes.sort((a, b) => weight(a) - weight(b));
-  return sorted.length <= mostTold ? sorted : [...sorted.slice(0, mostTold), `and ${sorted.length - mostTold} more`];
+  return sorted.length <= mostShown ? sorted : [...sorted.slice(0, mostShown), `and ${sorted.length - mostShown} more`];
 }
 
 /**

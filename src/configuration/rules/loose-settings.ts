@@ -5,7 +5,7 @@ import type { Setting } from './settings.ts';
 /** Which values of a key make a workflow spend more, or prove less, than the defaults do. */
 type Direction = 'above' | 'below' | 'other';
 
-const lax: Partial<Record<ConfigurationKey, Direction>> = {
+const loose: Partial<Record<ConfigurationKey, Direction>> = {
   max_iterations: 'above',
   max_duration_hours: 'above',
   budget_reserve: 'below',
@@ -36,23 +36,23 @@ const lax: Partial<Record<ConfigurationKey, Direction>> = {
  * @param settings those in force.
  * @param overruled keys for which the command itself says what holds.
  */
-export function tellLaxity(
+export function warnAboutLooseSettings(
   settings: Iterable<Setting>,
   overruled: readonly ConfigurationKey[] = [],
 ): string | undefined {
   const told = [...settings]
     .filter(({ key, origin }) => origin.source === 'project file' && !overruled.includes(key))
-    .filter(({ key, value }) => isLax(key, value))
+    .filter(({ key, value }) => isLoose(key, value))
     .map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
   if (told.length === 0) return undefined;
   return `This repository sets: ${told.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
 
-function isLax(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {
+function isLoose(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {
   const usual = defaultConfiguration[key];
-  if (lax[key] === 'other') return value !== usual;
+  if (loose[key] === 'other') return value !== usual;
   if (typeof value !== 'number' || typeof usual !== 'number') return false;
-  return (lax[key] === 'above' && value > usual) || (lax[key] === 'below' && value < usual);
+  return (loose[key] === 'above' && value > usual) || (loose[key] === 'below' && value < usual);
 }
 
 const shown = (value: Configuration[ConfigurationKey]) =>

@@ -16,11 +16,11 @@ export function judgeTask(checks: readonly string[], folder: string): string {
  */
 export function acceptanceSteps(
   judge: Assignment | undefined,
-  settled: ReadonlySet<string>,
+  finished: ReadonlySet<string>,
   isCoding: boolean,
 ): string {
   const asked =
-    judge === undefined || settled.has(judge.id)
+    judge === undefined || finished.has(judge.id)
       ? []
       : [
           '- Then start this agent, and wait for it:',

@@ -6,7 +6,7 @@ import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
 import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
 import { newFeature } from '../../coding/rules/new-feature.ts';
-import { settle, type Waiting } from '../../coding/rules/standing.ts';
+import { deriveStatuses, type Waiting } from '../../coding/rules/standing.ts';
 
 /** How often code asks for what fails to be mended before it asks a person. */
 export const mostFixes = 2;
@@ -57,7 +57,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
     verification_commands: [...new Set(commandsOf(goal.checks, byId))],
     origin: 'acceptance.json',
   });
-  return settle({ ...list, features: [...list.features, feature] }, waiting);
+  return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
 }
 
 /** What a person is asked when what was tried did not make the checklist hold. */

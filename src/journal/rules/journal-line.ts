@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from './events.ts';
-import { resembles, parseJson } from '../../base/json.ts';
+import { hasShapeOf, parseJson } from '../../base/json.ts';
 
 /** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */
 export type JournalLine = {
@@ -23,6 +23,7 @@ function parseLine(text: string): JournalLine | undefined {
     return undefined;
   }
   if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
-  if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !resembles(line.state, {}))) return undefined;
+  if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !hasShapeOf(line.state, {})))
+    return undefined;
   return line as JournalLine;
 }

@@ -11,14 +11,14 @@ const longestGoal = 3_500;
 const longestRedirect = 2_500;
 /** What stays of each part of the material at least. */
 const leastMaterial = 600;
-const theRest = '`autonomous-workflow report check` prints them';
+const whereTheOthersAre = '`autonomous-workflow report check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
 
 /** The part of a brief that every phase has. */
 export interface BriefInput {
   state: WorkflowState;
   assignments: readonly Assignment[];
-  settled: ReadonlySet<string>;
+  finished: ReadonlySet<string>;
   /** Assignments whose agents are at work. */
   started: ReadonlySet<string>;
   /** What keeps the iteration from counting, when the last turn ended without completing it. */
@@ -48,8 +48,8 @@ export function goal({ state, folder }: BriefInput): string {
 }
 
 /** What the last turn has left undone. */
-export function mending({ problems }: BriefInput): string {
-  return `## To mend first\n\n${problems.map((problem) => taskItem(problem, theRest)).join('\n')}`;
+export function problemsToFix({ problems }: BriefInput): string {
+  return `## To mend first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }
 
 /** Quoted: it comes from the user, but it may hold anything. */
@@ -62,20 +62,20 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
 
 /**
  * The first step: the agents that are still to start or to wait for.
- * @param besides what each is given besides the goal and its task.
+ * @param inBackground what each is given besides the goal and its task.
  */
 export function agentSteps(
-  { assignments, settled, started }: BriefInput,
-  besides = ', and the open questions',
+  { assignments, finished, started }: BriefInput,
+  inBackground = ', and the open questions',
 ): string[] {
-  const missing = assignments.filter(({ id }) => !settled.has(id));
+  const missing = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing.filter(({ id }) => !started.has(id));
   const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps: string[] = [];
   if (missing.length === 0) steps.push('1. All agents have handed in.');
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : besides}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ', and nothing else: they probe what strangers to our findings come upon' : inBackground}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
       ),
@@ -109,7 +109,7 @@ export function sentence(text: string): string {
 }
 
 /** Joins the parts of a brief; when they are too long, the longest part of the material gives way, with a line that says so. */
-export function fit(heading: string, material: readonly string[], instructions: readonly string[]): string {
+export function shorten(heading: string, material: readonly string[], instructions: readonly string[]): string {
   const text = [heading, ...material, ...instructions].join('\n\n');
   if (text.length <= longestBrief) return text;
   const [longest = ''] = material.toSorted((a, b) => b.length - a.length);
@@ -117,7 +117,7 @@ export function fit(heading: string, material: readonly string[], instructions: 
   const shortened = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   // Instructions never give way: they are bounded by the number of agents and the length of a task.
   if (shortened.length >= longest.length) return cut(text, longestBrief);
-  return fit(
+  return shorten(
     heading,
     material.map((part) => (part === longest ? shortened : part)),
     instructions,

@@ -100,7 +100,7 @@ export function verdictAtEnd(verdict: string): string {
 }
 
 /** What is said of the verdict of a workflow: in its write-up and after its end nothing comes next. */
-export function toldVerdict(state: WorkflowState): string | null {
+export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }

@@ -12,7 +12,7 @@ export interface Redirect {
 const mostUrgentCharacters = 4_000;
 
 /** As many of these, in order, as a text may hold that sends a turn back, at least one; the others wait for the next one. */
-export function firstThatFit<T extends Redirect>(redirects: readonly T[]): T[] {
+export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {
   let length = 0;
   const over = redirects.findIndex(({ text }, index) => (length += text.length) > mostUrgentCharacters && index > 0);
   return redirects.slice(0, over === -1 ? undefined : over);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depths, saturationRules, searchSteps, defaultConfiguration } from '../../configuration/rules/configuration.ts';
-import { type WorkflowState, unbegun } from './state.ts';
+import { type WorkflowState, initialState } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 
@@ -34,10 +34,10 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   open_questions: count,
   phase_transition_threshold: z.int().check(z.minimum(1)),
   // Files from before there were depths do without.
-  depth: z._default(z.enum(depths), unbegun.depth),
-  saturation_rule: z._default(z.enum(saturationRules), unbegun.saturation_rule),
-  search_step: z._default(z.enum(searchSteps), unbegun.search_step),
-  parallel: z._default(z.int().check(z.minimum(1), z.maximum(4)), unbegun.parallel),
+  depth: z._default(z.enum(depths), initialState.depth),
+  saturation_rule: z._default(z.enum(saturationRules), initialState.saturation_rule),
+  search_step: z._default(z.enum(searchSteps), initialState.search_step),
+  parallel: z._default(z.int().check(z.minimum(1), z.maximum(4)), initialState.parallel),
   features_total: count,
   features_complete: count,
   features_failed: count,
@@ -45,19 +45,19 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
   // Files from before there was stall detection do without.
-  stall_window: z._default(z.int().check(z.minimum(2)), unbegun.stall_window),
-  stall_level: z._default(count, unbegun.stall_level),
-  stall_since_iteration: z._default(z.nullable(count), unbegun.stall_since_iteration),
+  stall_window: z._default(z.int().check(z.minimum(2)), initialState.stall_window),
+  stall_level: z._default(count, initialState.stall_level),
+  stall_since_iteration: z._default(z.nullable(count), initialState.stall_since_iteration),
   max_iterations: z.int().check(z.minimum(1)),
   max_duration_hours: z.number().check(z.positive()),
-  max_cost_usd: z._default(z.number().check(z.positive()), unbegun.max_cost_usd),
-  budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.budget_reserve),
-  plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), unbegun.plan_reserve),
-  cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), unbegun.cost_usd),
-  tokens: z._default(z.nullable(count), unbegun.tokens),
+  max_cost_usd: z._default(z.number().check(z.positive()), initialState.max_cost_usd),
+  budget_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), initialState.budget_reserve),
+  plan_reserve: z._default(z.number().check(z.minimum(0), z.maximum(0.9)), initialState.plan_reserve),
+  cost_usd: z._default(z.nullable(z.number().check(z.minimum(0))), initialState.cost_usd),
+  tokens: z._default(z.nullable(count), initialState.tokens),
   spent_by_phase: z._default(z.array(z.object({ phase: z.string(), ...amount })), () => []),
   spent_last_iteration: z._default(z.nullable(z.object({ iteration: count, ...amount })), null),
-  paused_hours: z._default(z.number().check(z.minimum(0)), unbegun.paused_hours),
+  paused_hours: z._default(z.number().check(z.minimum(0)), initialState.paused_hours),
   finishing: z.nullable(endReason),
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
@@ -84,7 +84,7 @@ export function migrateSeedState(
   const iteration = typeof data.iteration === 'number' ? data.iteration : 0;
   return {
     workflow_type: workflowTypes.research,
-    ...unbegun,
+    ...initialState,
     recorded_iteration: iteration,
     max_iterations: iteration + defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,

@@ -126,7 +126,7 @@ export interface NewWorkflow {
 }
 
 /** What is so in any workflow that has not begun; a seed-style state file gets it for the keys it lacks. */
-export const unbegun = {
+export const initialState = {
   status: 'in_progress',
   current_phase: phases.A,
   iteration: 0,
@@ -174,7 +174,7 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     schema: 1,
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
-    ...unbegun,
+    ...initialState,
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     driver: workflow.driver,

@@ -7,7 +7,7 @@ import { counted } from '../../base/text.ts';
 export interface Agents {
   assignments: readonly Assignment[];
   /** Assignments whose hand-in is stored, or was refused for good. */
-  settled: ReadonlySet<string>;
+  finished: ReadonlySet<string>;
 }
 
 /** What stands on disk of a report at the end of a turn, as far as it decides whether the iteration counts. */
@@ -24,22 +24,22 @@ export interface ReportReality {
 export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
 
 /** Whether nothing but `record` is missing. */
-export function isReadyToRecord(state: WorkflowState, { assignments, settled }: Agents): boolean {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => settled.has(id));
+export function isReadyToRecord(state: WorkflowState, { assignments, finished }: Agents): boolean {
+  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 
 /** Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works. */
-export function lacksAgents({ assignments, settled }: Agents): boolean {
+export function lacksAgents({ assignments, finished }: Agents): boolean {
   const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
   const counted = others.length > 0 ? others : assignments;
-  return counted.filter(({ id }) => settled.has(id)).length * 2 < counted.length;
+  return counted.filter(({ id }) => finished.has(id)).length * 2 < counted.length;
 }
 
 /** What is missing of the record and the hand-ins of an iteration, as instructions. */
-export function recordProblems(state: WorkflowState, { assignments, settled }: Agents): string[] {
-  const missing = assignments.filter(({ id }) => !settled.has(id)).map(({ id }) => id);
+export function recordProblems(state: WorkflowState, { assignments, finished }: Agents): string[] {
+  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
-    if (!lacksAgents({ assignments, settled })) return [];
+    if (!lacksAgents({ assignments, finished })) return [];
     return [
       `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, 'agent')} ` +
         `handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,

@@ -4,7 +4,7 @@ import type { WorkflowState } from './state.ts';
  * Why the session rests after a turn, noted by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
  * Times are milliseconds since the epoch; `turn` is when the turn was judged.
  */
-export type Rest =
+export type Wait =
   | { kind: 'busy'; turn: number }
   /** Agents are at work in the background; ids of their tasks. */
   | { kind: 'agents'; turn: number; tasks: string[] }
@@ -27,25 +27,25 @@ export interface Signs {
   /** Whether something typed still waits. */
   inputWaiting: boolean;
   /** Whether there were agents to hand in, and every one has or has failed. */
-  allSettled: boolean;
+  allReported: boolean;
   agentTimeoutMinutes: number;
 }
 
 export type Wake = 'pause-over' | 'input-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
-export type RestVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
+export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
 
 /** Claude Code takes a moment to answer a typed command or to tell of a finished agent. */
 const answeredAfterMilliseconds = 3_000;
 const lostAfterMilliseconds = 60_000;
 
 /** Whether the waiter sleeps on, leaves the session to itself, or wakes it. Pure and total. */
-export function judgeRest(rest: Rest, signs: Signs): RestVerdict {
+export function judgeWait(rest: Wait, signs: Signs): WaitVerdict {
   if (rest.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
   const why = wakeFor(rest, signs);
   return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
 }
 
-function wakeFor(rest: Rest, signs: Signs): Wake | undefined {
+function wakeFor(rest: Wait, signs: Signs): Wake | undefined {
   const quiet = signs.now - Math.max(signs.lastChange, rest.turn);
   switch (rest.kind) {
     case 'pause':
@@ -59,7 +59,7 @@ function wakeFor(rest: Rest, signs: Signs): Wake | undefined {
         : undefined;
     case 'agents': {
       const silence = signs.now - Math.max(signs.lastSign, rest.turn);
-      if (signs.allSettled && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
+      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return 'notification-lost';
       return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;
     }

@@ -8,7 +8,7 @@ type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
  * new defects. What does not fit a defect's state changes nothing. Of two rulings on one defect the one that upholds it wins,
  * whichever came first: a doubt is cheaper than a hole.
  */
-export function advanceDefects(
+export function updateDefects(
   defects: readonly Defect[],
   iteration: number,
   answers: readonly (DefectAnswer & { by: string })[],

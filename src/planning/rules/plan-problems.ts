@@ -27,7 +27,7 @@ export interface PlanProblem {
 }
 
 /** Kinds that follow from the user's wish or from other items. */
-const restOnNoClaim = new Set<PlanItem['kind']>(['objective', 'step', 'open_decision']);
+const lackClaims = new Set<PlanItem['kind']>(['objective', 'step', 'open_decision']);
 
 const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
   component: ['purpose', 'interfaces', 'verification'],
@@ -102,7 +102,7 @@ const explained: Partial<Record<keyof PlanItem, string>> = {
 };
 
 function claimProblems({ id, kind, claims }: PlanItem, known: ReadonlyMap<string, PlanClaim>): PlanProblem[] {
-  if (claims.length === 0 && !restOnNoClaim.has(kind)) {
+  if (claims.length === 0 && !lackClaims.has(kind)) {
     const fix =
       'Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.';
     return [problem('missing_claim', id, `a ${kind} that rests on no claim`, fix)];

@@ -13,7 +13,7 @@ export interface PlanReality {
   compilation: Compilation;
 }
 
-const mostTold = 5;
+const mostShown = 5;
 const emptySection = 'T03';
 
 /**
@@ -26,7 +26,7 @@ export function planDocumentProblems(state: WorkflowState, { findings, planPath,
   const wrong = findings.filter(
     ({ id, severity }) => severity === 'error' && id.startsWith('T') && (isWriting(state) || id !== emptySection),
   );
-  const told = wrong.slice(0, mostTold).map(({ id, line, message, fix }) => {
+  const told = wrong.slice(0, mostShown).map(({ id, line, message, fix }) => {
     return excerpt(`${id}${line === null ? '' : ` (line ${line})`}: ${message} ${fix}`);
   });
   const left = wrong.length - told.length;

@@ -1,4 +1,12 @@
-import { agentSteps, fit, goal, heading, mending, redirection, type BriefInput } from '../../loop/rules/brief.ts';
+import {
+  agentSteps,
+  shorten,
+  goal,
+  heading,
+  problemsToFix,
+  redirection,
+  type BriefInput,
+} from '../../loop/rules/brief.ts';
 import { isWriting } from '../../loop/rules/iteration.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -20,10 +28,10 @@ export function composePlanningBrief(input: PlanningBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0) material.push(mending(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const steps = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance = input.acceptance === undefined ? [] : [input.acceptance];
-  return fit(heading(input), material, [steps, ...acceptance, boundaries(input)]);
+  return shorten(heading(input), material, [steps, ...acceptance, boundaries(input)]);
 }
 
 function soFar({ state, defects }: PlanningBriefInput): string {

@@ -1,4 +1,4 @@
-import { advanceDefects } from './defect-life.ts';
+import { updateDefects } from './defect-life.ts';
 import type { CriticHandIn } from './defect-hand-in.ts';
 import { compareHandIns, mergePlan, type StoredPlan } from './merge-plan.ts';
 import { itemsOf, type Plan, type PlanIteration } from './plan.ts';
@@ -33,7 +33,7 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
   const answers = freshArchitects.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id })));
   const rulers = freshCritics.map(({ id, handIn }) => ({ by: id, handIn }));
   const merged = mergePlan(plan, freshArchitects);
-  const defects = advanceDefects(plan.defects, iteration, answers, rulers);
+  const defects = updateDefects(plan.defects, iteration, answers, rulers);
   const ofNow = <Stored extends { iteration: number }>(stored: readonly Stored[]) =>
     stored.filter((one) => one.iteration === iteration);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics)];

@@ -71,7 +71,7 @@ export function lockInTheWay(stderr: string): string | undefined {
  * @param processes the folder in which the system shows its processes.
  * @returns whether it is out of the way.
  */
-export async function setStaleLockAside(lock: string, now: number, processes = '/proc'): Promise<boolean> {
+export async function removeStaleLock(lock: string, now: number, processes = '/proc'): Promise<boolean> {
   try {
     const found = await stat(lock);
     const seconds = (now - found.mtimeMs) / 1_000;
@@ -152,7 +152,7 @@ export async function tryGit(
     const end = await runOnce(folder, gitArguments, options);
     const lock = end.exitCode === 0 ? undefined : lockInTheWay(end.stderr);
     if (lock === undefined || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!(await setStaleLockAside(lock, Date.now()))) await wait(lockWaitMilliseconds);
+    if (!(await removeStaleLock(lock, Date.now()))) await wait(lockWaitMilliseconds);
   }
 }
 

@@ -5,7 +5,7 @@ import { commitTree, keep, refOf } from './snapshot.ts';
 import { repositoryOf, treeOfWorkTree, withIndexCopy } from './work-tree.ts';
 
 /** The user's uncommitted work as it is kept: a stash of git's, with new files. */
-export interface Aside {
+export interface StashedWork {
   ref: string;
   commit: string;
 }
@@ -18,29 +18,29 @@ const folderOf = (workflow: string) => refOf(workflow, 'stash');
  * interrupted on the way is ended by doing it again.
  * @param stamp what the reference is called, such as a time.
  */
-export async function putAside(
+export async function stashWork(
   folder: string,
   workflow: string,
   without: readonly string[],
   stamp: string,
-): Promise<Aside | undefined> {
+): Promise<StashedWork | undefined> {
   const repository = await repositoryOf(folder);
   const { root, head } = repository;
   if (head === null || (await uncommittedPaths(root, without)).length === 0) return undefined;
   const message = `autonomous-workflow ${workflow}: your uncommitted work`;
-  const aside = (await findHolding(root, workflow, without)) ?? {
+  const stashed = (await findHolding(root, workflow, without)) ?? {
     ref: `${folderOf(workflow)}/${stamp}`,
     commit: await stashOf(repository, head, without, message),
   };
-  await keep(root, aside.ref, aside.commit);
-  if ((await entryOf(root, aside.commit)) === undefined)
-    await git(root, ['stash', 'store', '--quiet', '-m', message, aside.commit]);
+  await keep(root, stashed.ref, stashed.commit);
+  if ((await entryOf(root, stashed.commit)) === undefined)
+    await git(root, ['stash', 'store', '--quiet', '-m', message, stashed.commit]);
   await restoreFiles(root, head, without);
-  return aside;
+  return stashed;
 }
 
 /** What was put aside for a workflow and not given back, the oldest first. */
-export async function listAsides(folder: string, workflow: string): Promise<Aside[]> {
+export async function listAsides(folder: string, workflow: string): Promise<StashedWork[]> {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ['for-each-ref', '--format=%(refname) %(objectname)', `${folderOf(workflow)}/`]);
   return output.split('\n').flatMap((line) => {
@@ -88,7 +88,11 @@ async function commitOfFiles(
 }
 
 /** One that was interrupted: it holds everything that is uncommitted still. */
-async function findHolding(root: string, workflow: string, without: readonly string[]): Promise<Aside | undefined> {
+async function findHolding(
+  root: string,
+  workflow: string,
+  without: readonly string[],
+): Promise<StashedWork | undefined> {
   const last = (await listAsides(root, workflow)).at(-1);
   if (last === undefined) return undefined;
   const held = [...(await filesOf(root, last.commit)), ...(await filesOf(root, `${last.commit}^3`))];
@@ -114,7 +118,11 @@ export type GivenBack =
   | { outcome: 'conflict'; reason: string };
 
 /** Gives the user's work back, staged as it was, and drops it from the stash; what cannot be given back stays there. */
-export async function giveBack(folder: string, { ref, commit }: Aside, without: readonly string[]): Promise<GivenBack> {
+export async function giveBack(
+  folder: string,
+  { ref, commit }: StashedWork,
+  without: readonly string[],
+): Promise<GivenBack> {
   const { root } = await repositoryOf(folder);
   if ((await entryOf(root, commit)) === undefined) return { outcome: 'taken' };
   const files = await uncommittedPaths(root, without);

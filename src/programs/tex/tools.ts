@@ -56,7 +56,7 @@ interface Where {
   platform?: NodeJS.Platform;
 }
 
-function lookForTexTools({ environment = process.env, platform = process.platform }: Where = {}): TexTools {
+function searchTexTools({ environment = process.env, platform = process.platform }: Where = {}): TexTools {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const listed = (environment[pathName] ?? '').split(delimiter).filter((folder) => folder !== '');
   const folders = platform === 'darwin' ? [...listed, macTexFolder] : listed;
@@ -77,5 +77,5 @@ function lookForTexTools({ environment = process.env, platform = process.platfor
  * latexmk alone is no use, so `kind` is `latexmk` only with the other two present, and `none` when pdflatex or bibtex is missing.
  */
 export function findTexTools(where: Where = {}): Promise<TexTools> {
-  return Promise.resolve(lookForTexTools(where));
+  return Promise.resolve(searchTexTools(where));
 }

@@ -1,9 +1,9 @@
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import { isCite, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
 
 /** A1 to A5: what is cited is in the bibliography, which is the ledger's. */
-export function checkCitations(report: ReadReport): Looked {
+export function checkCitations(report: ReadReport): Checked {
   const { bibliography, generatedBibliography, finding } = report;
   const findings = [...unknownKeys(report), ...hiddenEntries(report), ...duplicates(report)];
   if (bibliography === undefined) {
@@ -105,7 +105,7 @@ function foreignEntries(report: ReadReport, bibliography: string): ReportFinding
 }
 
 /** A cited source of which no text is stored: nobody could look whether it says so. */
-function unstored(report: ReadReport): Looked {
+function unstored(report: ReadReport): Checked {
   const { pages, pageOf, sourcesByKey, finding } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at]) => {
     const source = sourcesByKey.get(key);

@@ -3,14 +3,14 @@ import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
 import { markOf } from '../../research/rules/evidence.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
 const flagged =
   /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 
 /** A6 to A8: a claim in the text is in the ledger, borne out by quotes, cited with its own sources, and not refuted. */
-export function checkClaims(report: ReadReport): Looked {
+export function checkClaims(report: ReadReport): Checked {
   const places = report.bindings.filter(({ binding }) => binding.kind === 'claim');
   const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
   const findings: ReportFinding[] = [];
@@ -130,8 +130,8 @@ function checkPlace(
 
 /** A key beside claims that is evidence for none of them. */
 function foreignCitations(report: ReadReport): ReportFinding[] {
-  return report.paragraphs.flatMap(({ sentences }) =>
-    sentences.flatMap(({ bindings }) => {
+  return report.paragraphs.flatMap(({ formatIssues }) =>
+    formatIssues.flatMap(({ bindings }) => {
       const claims = idsOf(bindings, 'claim').flatMap((id) => report.claims.get(id) ?? []);
       if (claims.length === 0) return [];
       const own = new Set(

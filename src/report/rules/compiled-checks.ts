@@ -1,5 +1,5 @@
 import type { TexFinding } from '../../programs/rules/tex-log-errors.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import type { ReadReport } from './report-input.ts';
 
 export const compiledIds = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10'] as const;
@@ -21,7 +21,7 @@ const numbers: Record<string, string> = {
 const grave = new Set(['E2', 'E3', 'E5', 'E6']);
 
 /** E1 to E10: what TeX said of the report as it stands, and what its PDF shows. */
-export function checkCompiled(report: ReadReport): Looked {
+export function checkCompiled(report: ReadReport): Checked {
   const { compiled } = report;
   if (compiled.outcome === 'could-not-run')
     return { findings: [], unable: compiledIds.map((id) => ({ id, reason: compiled.reason })) };

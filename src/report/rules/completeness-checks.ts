@@ -1,6 +1,6 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { excerpt } from '../../base/errors.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import { plainOf } from './plain-text.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 import { commandsIn } from './scan.ts';
@@ -64,7 +64,7 @@ const wanted: readonly Wanted[] = [
 export const sectionTitles: readonly string[] = wanted.map(({ title }) => title);
 
 /** C1 to C5: the report is whole, and is a report. */
-export function checkCompleteness(report: ReadReport): Looked {
+export function checkCompleteness(report: ReadReport): Checked {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
 }
 
@@ -125,8 +125,8 @@ const chatter =
 
 /** C2 and C4: what a writer leaves behind. */
 function remains(report: ReadReport): ReportFinding[] {
-  return report.paragraphs.flatMap(({ sentences }) =>
-    sentences.flatMap(({ text, at }) => {
+  return report.paragraphs.flatMap(({ formatIssues }) =>
+    formatIssues.flatMap(({ text, at }) => {
       const unfinished = (placeholder.exec(text) ?? truncation.exec(text))?.[0];
       const talk = chatter.exec(text.replace(/’/g, "'"))?.[0];
       return [

@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, isCite, type ReadReport } from './report-input.ts';
 
 const mostOfOneSource = 0.25;
@@ -12,7 +12,7 @@ const mostOld = 0.5;
 const leastPerHundredWords = 0.4;
 
 /** B5 to B7: what was found is in the text, by many voices, and its links live. */
-export function checkCoverage(report: ReadReport): Looked {
+export function checkCoverage(report: ReadReport): Checked {
   const { findings: dead, unable } = deadLinks(report);
   return { findings: [...coverage(report), ...shares(report), ...density(report), ...dead], unable };
 }
@@ -100,7 +100,7 @@ function density(report: ReadReport): ReportFinding[] {
 }
 
 /** From what was fetched; nothing is asked of the network here. */
-function deadLinks(report: ReadReport): Looked {
+function deadLinks(report: ReadReport): Checked {
   if (report.pages === undefined) return { findings: [], unable: [{ id: 'B7', reason: 'no source was fetched yet' }] };
   const seen = new Set<string>();
   const findings: ReportFinding[] = [];

@@ -3,7 +3,7 @@ import { hasFailed } from '../../research/rules/failed-quotes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { escapeTex } from '../../base/tex.ts';
 import { explainMarks, markOf } from '../../research/rules/evidence.ts';
-import { toldVerdict } from '../../loop/rules/iteration.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
 
 /** Macros that bind a text to the ledger and print nothing; a report of an older template has not all of them. */
@@ -34,7 +34,7 @@ export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'claims'>
     nQuotesChecked: evidence.filter(({ check }) => check !== undefined && check.verdict !== 'could-not-run').length,
     nQuotesFailed: evidence.filter(hasFailed).length,
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
-    saturationVerdict: escapeTex(toldVerdict(state) ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
+    saturationVerdict: escapeTex(shownVerdict(state) ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
   };

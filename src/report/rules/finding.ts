@@ -30,7 +30,7 @@ export interface ReportCheck {
 }
 
 /** What a single check answers: what it found, and why it could not look, or not everywhere. */
-export interface Looked {
+export interface Checked {
   findings: ReportFinding[];
   /** Checks that could not run, with the reason. */
   unable?: { id: string; reason: string }[] | undefined;

@@ -1,5 +1,5 @@
 import { excerpt } from '../../base/errors.ts';
-import { type Looked, type ReportFinding, commonKnowledge, isSummarySection, reasonedSections } from './finding.ts';
+import { type Checked, type ReportFinding, commonKnowledge, isSummarySection, reasonedSections } from './finding.ts';
 import type { Paragraph, Sentence } from './prose.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
 
@@ -13,13 +13,13 @@ const leastUncited = 4;
 const mostUncitedShare = 0.4;
 
 /** B3, B8 and B9: what is stated as fact says where it is from, and when. */
-export function checkHonesty(report: ReadReport): Looked {
+export function checkHonesty(report: ReadReport): Checked {
   const findings: ReportFinding[] = [];
   const alone: { sentence: Sentence }[] = [];
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, 'cite').length > 0;
-    for (const sentence of paragraph.sentences) {
+    for (const sentence of paragraph.formatIssues) {
       findings.push(...dates(report, sentence), ...vague(report, sentence, hasCitation));
       if (!isFactual(paragraph, sentence)) continue;
       facts += 1;

@@ -1,6 +1,6 @@
 import { escapeTex, printableCodePoints } from '../../base/tex.ts';
 import { excerpt } from '../../base/errors.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import type { ReadReport } from './report-input.ts';
 import { blank } from './scan.ts';
 
@@ -50,7 +50,7 @@ function closing(name: string): string {
 }
 
 /** D1 to D7: what TeX would print wrongly or stop at, much of it in silence. */
-export function lintTex(report: ReadReport): Looked {
+export function lintTex(report: ReadReport): Checked {
   return {
     findings: [
       ...lostText(report),

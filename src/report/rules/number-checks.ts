@@ -1,7 +1,7 @@
 import { numbersMissing } from '../../research/rules/quotes/claim-numbers.ts';
 import { numbersIn, type FoundNumber, numbersInNormal } from '../../research/rules/quotes/numbers.ts';
 import {
-  type Looked,
+  type Checked,
   type ReportFinding,
   isSummarySection,
   pointing,
@@ -81,12 +81,12 @@ export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFi
   return report.paragraphs.flatMap((paragraph) => {
     const { section } = paragraph;
     if (section === '' || isSummarySection(section) || reasonedSections.test(section)) return [];
-    return paragraph.sentences.flatMap(({ text, at, bindings, isDerived }) => {
+    return paragraph.formatIssues.flatMap(({ text, at, bindings, isDerived }) => {
       if (isDerived || !mayHoldNumber.test(text)) return [];
       if (bindings.some(({ kind }) => kind === 'cite' || kind === 'question')) return [];
-      const telling = tellingNumbers(text.replace(pointing, ' ').replace(naming, ' '));
-      if (telling.length === 0) return [];
-      const missing = numbersMissing(text, heldAround(report, paragraph, held), telling);
+      const distinctive = distinctiveNumbers(text.replace(pointing, ' ').replace(naming, ' '));
+      if (distinctive.length === 0) return [];
+      const missing = numbersMissing(text, heldAround(report, paragraph, held), distinctive);
       if (missing.length === 0) return [];
       const severity = commonKnowledge.test(section) ? 'warning' : 'hard';
       const message = `No finding that is cited in this paragraph holds: ${missing.slice(0, 4).join(', ')}`;
@@ -98,7 +98,7 @@ export function inventedNumbers(report: ReadReport, held: HeldNumbers): ReportFi
 }
 
 /** The numbers that say something of the world: with a unit, or of two digits and more; no years, no parts of names. */
-function tellingNumbers(text: string): FoundNumber[] {
+function distinctiveNumbers(text: string): FoundNumber[] {
   const normal = normalText(text, { keepCase: true }).text;
   return numbersInNormal(normal).filter((number) => {
     if (number.unit !== null || number.magnitude !== 1) return true;
@@ -123,11 +123,11 @@ const ourselves =
   /\b(?:we|our|this (?:report|research|review|study|survey)|rests? on|was based on|were (?:reviewed|consulted|read|searched|gathered)|(?:reviewed|consulted|gathered|collected|analy[sz]ed)\s+\d)/i;
 
 /** B1 to B4: numbers come from the ledger, from a quote of a cited source, or are marked as computed here. */
-export function checkNumbers(report: ReadReport): Looked {
+export function checkNumbers(report: ReadReport): Checked {
   const held = new HeldNumbers(report);
   const findings: ReportFinding[] = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence of paragraph.sentences) {
+    for (const sentence of paragraph.formatIssues) {
       if (!mayHoldNumber.test(sentence.text)) continue;
       findings.push(...ownCount(report, paragraph, sentence), ...ungrounded(report, sentence, held));
     }
@@ -184,7 +184,7 @@ function lonelySummaryNumbers(report: ReadReport): ReportFinding[] {
   let known: FoundNumber[] | undefined;
   return report.paragraphs
     .filter(({ section }) => isSummarySection(section))
-    .flatMap(({ sentences }) => sentences)
+    .flatMap(({ formatIssues }) => formatIssues)
     .flatMap((sentence) => {
       const text = sentence.text.replace(pointing, ' ');
       const left = mayHoldNumber.test(text)

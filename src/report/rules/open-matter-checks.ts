@@ -1,15 +1,15 @@
 import { openContradictions, type Contradiction } from '../../research/rules/ledger.ts';
 import { quotedWords } from '../../base/text.ts';
-import type { Looked, ReportFinding } from './finding.ts';
+import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
 /** A9 and A10: what the sources disagree on, and what stayed open, is said. */
-export function checkOpenMatters(report: ReadReport): Looked {
+export function checkOpenMatters(report: ReadReport): Checked {
   const { findings, unable } = contradictions(report);
   return { findings: [...findings, ...questions(report)], unable };
 }
 
-function contradictions(report: ReadReport): Looked {
+function contradictions(report: ReadReport): Checked {
   const { ledger, bindings, finding } = report;
   const places = new Map<string, BoundPlace>();
   const known = new Set(ledger.contradictions.map(({ id }) => id));

@@ -7,7 +7,7 @@ export interface AgentStart {
   assignment: string | null;
   iteration: number;
   assignments: readonly Assignment[];
-  settled: ReadonlySet<string>;
+  finished: ReadonlySet<string>;
   started: readonly string[];
 }
 
@@ -16,12 +16,12 @@ export interface AgentStart {
  * earlier iterations, which Claude Code shows the model again after compaction, and against a second agent for the same task.
  */
 export function refuseStart(start: AgentStart): string | undefined {
-  const { agent, assignment, iteration, assignments, settled, started } = start;
+  const { agent, assignment, iteration, assignments, finished, started } = start;
   const now = `iteration ${iteration} is in progress → \`autonomous-workflow brief\` prints its brief`;
   if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id }) => id === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
-  if (settled.has(assignment)) return `${assignment} is settled already; ${now}`;
+  if (finished.has(assignment)) return `${assignment} is finished already; ${now}`;
   if (started.includes(assignment)) {
     return `An agent is at work on ${assignment} already → wait for it; if it has failed, end your turn, and it may be started again`;
   }

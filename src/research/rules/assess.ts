@@ -3,7 +3,7 @@ import {
   type EvidenceCheck,
   type Evidence,
   type Ledger,
-  type Look,
+  type Verification,
   type Observation,
   type Source,
   isAdmitted,
@@ -21,14 +21,14 @@ export interface Findings {
   textHash: (source: Source) => string | null;
   /** What makes two addresses one source, as far as is known now. */
   keyOf?: KeyOfSource;
-  looks: readonly Look[];
+  verifications: readonly Verification[];
 }
 
 /**
  * The ledger with everything computed anew that rests on what was checked: quotes, which observations count, what is resolved,
  * verdicts and confidence. The same for the same findings, however often.
  */
-export function assess(ledger: Ledger, { check, textHash, looks, keyOf }: Findings): Ledger {
+export function assess(ledger: Ledger, { check, textHash, verifications, keyOf }: Findings): Ledger {
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...claim,
@@ -40,25 +40,25 @@ export function assess(ledger: Ledger, { check, textHash, looks, keyOf }: Findin
   const contradictions = resolve(ledger.contradictions, checked);
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf });
-  const claims = checked.map((claim) => weigh(claim, { sources, groups, looks, contested }));
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, verifications, contested }));
   return {
     ...ledger,
     claims,
     contradictions,
     observations: admit(ledger.observations, claims),
-    ...(looks.length > 0 && { looks: [...looks] }),
+    ...(verifications.length > 0 && { looks: [...verifications] }),
   };
 }
 
 interface Standing {
   sources: ReadonlyMap<string, Source>;
   groups: ReadonlyMap<string, number>;
-  looks: readonly Look[];
+  verifications: readonly Verification[];
   contested: ReadonlySet<string>;
 }
 
-function weigh(claim: Claim, { sources, groups, looks, contested }: Standing): Claim {
-  const verdict = rulingOn(claim.id, looks)?.verdict ?? null;
+function weigh(claim: Claim, { sources, groups, verifications, contested }: Standing): Claim {
+  const verdict = rulingOn(claim.id, verifications)?.verdict ?? null;
   const evidence = claim.evidence.map(({ source, check }) => ({
     kind: sources.get(source)?.kind ?? 'secondary',
     group: groups.get(source) ?? -1,

@@ -13,7 +13,7 @@ export interface BibliographySource {
   year?: string;
   /** ISO 8601 date, or date and time, of the snapshot. */
   accessed?: string;
-  note?: string;
+  appendEvent?: string;
 }
 
 /** BibTeX cuts the labels it makes from names at 250 to 500 bytes, through a brace if one stands there. */
@@ -24,7 +24,7 @@ const corporateForm =
   /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
 
 /** Escaped text of at most `limit` characters; whole characters are dropped from the end, so braces stay balanced. */
-function fit(text: string, limit: number): string {
+function shorten(text: string, limit: number): string {
   const whole = escapeTex(text);
   if (whole.length <= limit) return whole;
   const characters = Array.from(text).slice(0, limit);
@@ -45,7 +45,7 @@ function formatAuthor(author: string): string {
   const parts = author.split(',').map((part) => part.trim());
   const [family = '', given = ''] = parts;
   const isPerson = parts.length === 2 && family !== '' && given !== '' && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => fit(name, longestName));
+  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName));
   return names.every((name) => name !== '') ? names.map(protect).join(', ') : '';
 }
 
@@ -71,16 +71,16 @@ function linkTarget(url: string): string | undefined {
 
 function formatAddress(url: string): string {
   const target = linkTarget(url);
-  return target === undefined ? protect(fit(url, longestField)) : `\\url{${target}}`;
+  return target === undefined ? protect(shorten(url, longestField)) : `\\url{${target}}`;
 }
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
-function formatNote({ accessed = '', note = '' }: BibliographySource): string {
+function formatNote({ accessed = '', appendEvent = '' }: BibliographySource): string {
   const date = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date === undefined ? '' : `Accessed ${date}`, fit(note, longestField)];
+  const parts = [date === undefined ? '' : `Accessed ${date}`, shorten(appendEvent, longestField)];
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 
@@ -88,7 +88,7 @@ function formatNote({ accessed = '', note = '' }: BibliographySource): string {
 function formatEntry(source: BibliographySource, group: number): string {
   const authors = formatAuthors(source.authors ?? []);
   const name = `${nameOf(source)}${group === 1 ? '' : ` (${group})`}`;
-  const title = fit(source.title, longestField) || 'Untitled';
+  const title = shorten(source.title, longestField) || 'Untitled';
   const fields: [string, string][] = [
     authors === '' ? ['key', protect(name)] : ['author', authors],
     ['title', protect(title)],
@@ -131,7 +131,7 @@ const labelLetters = 26;
 
 /** What stands in place of an author. */
 function nameOf({ url }: BibliographySource): string {
-  return fit(hostOf(url), longestName) || 'Local source';
+  return shorten(hostOf(url), longestName) || 'Local source';
 }
 
 /** The part of a source that its citation key is made of. */

@@ -12,9 +12,9 @@ export function contradictedClaims(
   { sides }: Pick<HandIn['contradictions'][number], 'sides'>,
   claims: readonly Pick<HandIn['claims'][number], 'text' | 'quote'>[],
 ): string[] {
-  const wanting = sides.map(tellingWords).filter((words) => words.size >= leastWords);
+  const wanting = sides.map(distinctiveWords).filter((words) => words.size >= leastWords);
   if (wanting.length === 0) return [];
-  const known = claims.map(({ text, quote }) => ({ text, words: tellingWords(`${text} ${quote}`) }));
+  const known = claims.map(({ text, quote }) => ({ text, words: distinctiveWords(`${text} ${quote}`) }));
   return wanting.flatMap((wanted) => {
     const shares = known.map(({ text, words }) => ({ text, share: shareOf(wanted, words) }));
     const best = shares.reduce<(typeof shares)[number] | undefined>(
@@ -30,7 +30,7 @@ function shareOf(wanted: ReadonlySet<string>, words: ReadonlySet<string>): numbe
 }
 
 /** Numbers, and words long enough to say what a sentence is about. */
-function tellingWords(text: string): Set<string> {
+function distinctiveWords(text: string): Set<string> {
   const words =
     text
       .normalize('NFKC')

@@ -1,4 +1,4 @@
-import { type Ledger, type Look, ruleOn, type Ruling } from './ledger.ts';
+import { type Ledger, type Verification, ruleOn, type Ruling } from './ledger.ts';
 import {
   claimsToVerify,
   planVerification,
@@ -33,8 +33,11 @@ export interface Verifications {
  * What verifiers said of the claims that they were asked about, in the order of their assignments. An agent that failed, or decided
  * by words that are not in the snapshot, abstains; looks that are known are not taken anew.
  */
-export function looksOf(known: readonly Look[], { batches, handIns, isOver, isQuoted }: Verifications): Look[] {
-  return batches.flatMap((batch): Look[] => {
+export function verificationsOf(
+  known: readonly Verification[],
+  { batches, handIns, isOver, isQuoted }: Verifications,
+): Verification[] {
+  return batches.flatMap((batch): Verification[] => {
     const { assignment } = batch;
     const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
     if (answer === undefined && !isOver(batch)) return [];
@@ -51,8 +54,8 @@ export function looksOf(known: readonly Look[], { batches, handIns, isOver, isQu
 }
 
 /** What the looks at a claim come to; undefined when nobody was asked about it. */
-export function rulingOn(claim: string, looks: readonly Look[]): Ruling | undefined {
-  const votes = looks.filter((look) => look.claim === claim).map(({ verdict }) => verdict);
+export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
+  const votes = verifications.filter((look) => look.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);
 }
 

@@ -12,7 +12,7 @@ export interface SourcePages {
 }
 
 /** The result of looking a quote up in a snapshot; undefined when the snapshot cannot be read. */
-export type LookUp = (quote: string, snapshot: string) => QuoteCheck | undefined;
+export type FindQuote = (quote: string, snapshot: string) => QuoteCheck | undefined;
 
 const longestWords = 160;
 /** Characters of a line of code that is not found everywhere. */
@@ -32,14 +32,14 @@ export function checkEvidence(
   { quote, check }: Evidence,
   { kind }: Pick<Source, 'kind'>,
   { own, stored }: SourcePages,
-  lookUp: LookUp,
+  findQuote: FindQuote,
 ): EvidenceCheck {
   const first = stored[0];
-  if (check !== undefined && isSettled(check, kind, first)) return check;
+  if (check !== undefined && isFinal(check, kind, first)) return check;
   if (first === undefined) return unread(kind, own);
   let ownResult: EvidenceCheck | undefined;
   for (const { page, snapshot, truncated } of stored) {
-    const found = snapshot === null ? undefined : lookUp(quote, snapshot);
+    const found = snapshot === null ? undefined : findQuote(quote, snapshot);
     if (found === undefined) continue;
     const result = { verdict: found.verdict, sound: carries(found, quote, kind), snapshot, detail: describe(found) };
     if (result.sound) return result;
@@ -57,12 +57,12 @@ export function checkEvidence(
 
 /** A line of code has few words and is unmistakable all the same. */
 function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
-  const isTelling = kind === 'repository' && quote.trim().length >= leastCode;
-  return isSound(isTelling ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
+  const isDistinctive = kind === 'repository' && quote.trim().length >= leastCode;
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
 }
 
 /** A file of the project has changed since: what was found out about it then stays. */
-function isSettled(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow | undefined): boolean {
+function isFinal(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow | undefined): boolean {
   if (check.sound) return true;
   if (check.snapshot === null) return false;
   return kind === 'repository' || first === undefined || first.snapshot === check.snapshot;

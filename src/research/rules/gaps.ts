@@ -87,7 +87,7 @@ function toRead({ page, url, title }: SnapshotRow): Gap {
 }
 
 /** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
-export function tellsClaim(follows: string): boolean {
+export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);
 }
 

@@ -21,7 +21,7 @@ export interface Ruling {
 }
 
 /** Looks after which a claim is not given to another verifier, abstentions included. */
-export const mostLooks = 5;
+export const mostVerifications = 5;
 
 /**
  * What the votes on one claim come to, in whatever order they came. Abstentions never count for or against. Nobody voted:
@@ -35,9 +35,9 @@ export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
     (verdict) => counted.filter((vote) => vote === verdict).length * 2 > counted.length,
   );
   const verdict = counted.length === 0 ? 'unverified' : (winner ?? 'qualified');
-  const isSettled =
+  const isFinal =
     counted.length >= 3 || (counted.length === 2 && winner !== undefined) || counted.join() === 'supported';
-  return { verdict, counted: counted.length, abstained, isOpen: !isSettled && votes.length < mostLooks };
+  return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
 const sourceKind = z.enum(['primary', 'secondary', 'repository']);
@@ -193,7 +193,7 @@ export type Source = z.infer<typeof source>;
 export type Claim = z.infer<typeof claim>;
 export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
-export type Look = z.infer<typeof look>;
+export type Verification = z.infer<typeof look>;
 export type Observation = z.infer<typeof observation>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;

@@ -4,7 +4,7 @@ import type { JournalLine } from '../../journal/rules/journal-line.ts';
 import type { Ledger } from './ledger.ts';
 import { stateSchema } from '../../loop/rules/state-schema.ts';
 import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
-import { lostPrompt, unbegun, type WorkflowState } from '../../loop/rules/state.ts';
+import { lostPrompt, initialState, type WorkflowState } from '../../loop/rules/state.ts';
 import { drivers, statusAfter, workflowTypes } from '../../base/vocabulary.ts';
 
 /**
@@ -36,7 +36,7 @@ function unknownState(name: string, time: string): WorkflowState {
     schema: 1,
     workflow_type: workflowTypes.research,
     name,
-    ...unbegun,
+    ...initialState,
     max_iterations: defaultConfiguration.max_iterations,
     max_duration_hours: defaultConfiguration.max_duration_hours,
     driver: drivers[0],

@@ -8,7 +8,7 @@ import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probeOf } from './probe.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { tellsClaim } from './gaps.ts';
+import { namesClaim } from './gaps.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { phases, type EndReason } from '../../base/vocabulary.ts';
@@ -187,7 +187,7 @@ function directedBy(
   ledger: Ledger,
 ): Pick<IterationStatistics, 'followed' | 'guided'> {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told = new Set(assignments.filter(({ follows = '' }) => tellsClaim(follows)).map(({ id }) => id));
+  const told = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
   const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {

@@ -3,15 +3,15 @@ import {
   type BriefInput,
   goal,
   redirection,
-  mending,
+  problemsToFix,
   boundaries,
-  fit,
+  shorten,
   heading,
   sentence,
   reportPath,
   agentSteps,
 } from '../../loop/rules/brief.ts';
-import { isSearching, isWriting, toldVerdict } from '../../loop/rules/iteration.ts';
+import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
 import { lacksAgents } from '../../loop/rules/verify.ts';
@@ -28,18 +28,18 @@ export function composeBrief(input: ResearchBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));
   material.push(soFar(input));
-  if (input.problems.length > 0) material.push(mending(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions: string[] = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps(input));
   else if (!isWriting(state)) instructions.push(reportStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== undefined) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return fit(heading(input), material, instructions);
+  return shorten(heading(input), material, instructions);
 }
 
 function soFar({ state, outlook: { questions, checks, warnings } }: ResearchBriefInput): string {
-  const verdict = toldVerdict(state);
+  const verdict = shownVerdict(state);
   const lines = [
     `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
   ];
@@ -76,7 +76,7 @@ function reportStep({ state, folder }: ResearchBriefInput): string {
 
 function writingSteps(input: ResearchBriefInput): string {
   const { state, folder } = input;
-  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.settled.has(id));
+  const verifies = !isSearching(state) && input.assignments.some(({ id }) => !input.finished.has(id));
   return [
     isSearching(state) ? '## Then write up' : '## Steps',
     '',

@@ -10,7 +10,7 @@ const hasNumber = /\p{N}/u;
 interface Fingerprint {
   words: Set<string>;
   /** The words that change a statement however few they are: numbers, names with a number, negations. */
-  telling: string;
+  distinctive: string;
 }
 
 /** Finds statements that were made before, among those it was given and those it called new. */
@@ -70,13 +70,13 @@ function indexOf(statements: readonly Fingerprint[]): StatementIndex {
   const frequency = new Map<string, number>();
   for (const { words } of statements) for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   const holders = new Map<string, number[]>();
-  const keysOf = ({ words, telling }: Fingerprint) => {
+  const keysOf = ({ words, distinctive }: Fingerprint) => {
     const ordered = Array.from(words, (word) => ({ word, times: frequency.get(word) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1),
     );
     // A little less than the share, so that rounding never loses a pair.
     const shared = Math.ceil(words.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words.size - shared + 1).map(({ word }) => `${word} ${telling}`);
+    return ordered.slice(0, words.size - shared + 1).map(({ word }) => `${word} ${distinctive}`);
   };
   const add = (statement: Fingerprint, number: number) => {
     for (const key of keysOf(statement)) {
@@ -91,8 +91,8 @@ function indexOf(statements: readonly Fingerprint[]): StatementIndex {
 
 function fingerprint(text: string): Fingerprint {
   const words = text.normalize('NFKC').toLowerCase().replace(contracted, ' not').match(word) ?? [];
-  const telling = words.flatMap((one) => (negations.has(one) ? 'not' : hasNumber.test(one) ? one : []));
-  return { words: new Set(words), telling: telling.sort().join(' ') };
+  const distinctive = words.flatMap((one) => (negations.has(one) ? 'not' : hasNumber.test(one) ? one : []));
+  return { words: new Set(words), distinctive: distinctive.sort().join(' ') };
 }
 
 function overlaps(left: Set<string>, right: Set<string>): boolean {

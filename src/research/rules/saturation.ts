@@ -8,7 +8,7 @@ import { judgeProbe, pooledProbes } from './probe.ts';
 /** From here on the findings cover what there is to be found. */
 const leastCoverage = 0.9;
 /** Low-yield iterations, in multiples of the threshold, after which coverage is asked for no longer: some claims never come twice. */
-const patience = 2;
+const waitLimit = 2;
 /**
  * Iterations, in multiples of the threshold, over which what is new did not become rarer, and which end a deeper search as well: where
  * a few of every hundred observations are unlike all others, for ever, it would have no end.
@@ -63,7 +63,7 @@ export function judgeSaturation(
   const coverage = sampleCoverage(counts);
   parts.splice(1, 0, `coverage ${percent(coverage)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
   // Where nothing was ever found there is nothing to cover.
-  const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= patience * threshold;
+  const isCovered = counts.observations === 0 || coverage >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? 'pivot' : 'search');
 

@@ -28,7 +28,7 @@ export interface BatchLimits {
 /** Five claims cost one agent what one claim costs it, nearly; more pages than three crowd its context. */
 export const batchLimits: BatchLimits = { claims: 5, snapshots: 3 };
 
-export interface NeededLook {
+export interface NeededVerification {
   claim: VerifiableClaim;
   look: number;
 }
@@ -37,7 +37,7 @@ export interface NeededLook {
  * The claims that need a verifier now: central ones with a sound quote whose votes do not settle them. Each with its look, from 1
  * on, which counts votes that counted: an abstention repeats a look.
  */
-export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededLook[] {
+export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();
   for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
   return claims
@@ -51,18 +51,21 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
  * What each verifier is given. Looks of one kind are batched; claims of one snapshot stay together where they fit; a later look
  * takes another snapshot where the claim has one. The same batches for the same looks in any order.
  */
-export function planVerification(looks: readonly NeededLook[], limits: BatchLimits = batchLimits): VerificationBatch[] {
+export function planVerification(
+  verifications: readonly NeededVerification[],
+  limits: BatchLimits = batchLimits,
+): VerificationBatch[] {
   return attacks.flatMap((attack, index) =>
     packed(
-      looks.filter(({ look }) => Math.min(look, attacks.length) === index + 1),
+      verifications.filter(({ look }) => Math.min(look, attacks.length) === index + 1),
       limits,
     ).map((claims) => ({ attack, claims })),
   );
 }
 
-function packed(looks: readonly NeededLook[], limits: BatchLimits): VerificationBatch['claims'][] {
+function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
   const bySnapshot = new Map<string, VerificationBatch['claims']>();
-  for (const { claim, look } of looks.toSorted((a, b) => (a.claim.id < b.claim.id ? -1 : 1))) {
+  for (const { claim, look } of verifications.toSorted((a, b) => (a.claim.id < b.claim.id ? -1 : 1))) {
     const snapshot = claim.snapshots[(look - 1) % claim.snapshots.length] ?? '';
     bySnapshot.set(snapshot, [...(bySnapshot.get(snapshot) ?? []), { claim: claim.id, snapshot }]);
   }

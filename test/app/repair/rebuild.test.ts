@@ -11,7 +11,7 @@ import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { beginWorkflow, reenterWorkflow, resumeWorkflow } from '../../../src/app/begin.ts';
 import { assess } from '../../../src/research/rules/assess.ts';
 import { findingsFor } from '../../../src/app/findings.ts';
-import { quoteLookUp } from '../../../src/research/quote-checks.ts';
+import { quoteFinder } from '../../../src/research/quote-checks.ts';
 import { readInbox } from '../../../src/app/hand-ins.ts';
 import { storeEntry } from '../../../src/loop/inbox.ts';
 import { readJournal } from '../../../src/journal/journal.ts';
@@ -122,7 +122,7 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         expect(rebuildState('x', journal)).toEqual(state);
         const { handIns, verifications } = readInbox(paths);
         const rebuilt = rebuildLedger(handIns, journal, 0, '2000-01-01');
-        const findings = findingsFor(paths, state, rebuilt, { verifications, lookUp: quoteLookUp(paths) });
+        const findings = findingsFor(paths, state, rebuilt, { verifications, findQuote: quoteFinder(paths) });
         expect(assess(rebuilt, findings)).toEqual(readLedger(paths));
       } finally {
         rmSync(root, { recursive: true, force: true });

@@ -6,7 +6,7 @@ const status = (more: Partial<StatusInput> = {}) =>
   formatStatus({
     state: state({ iteration: 3 }),
     owner: 'no session',
-    settled: 1,
+    finished: 1,
     assigned: 4,
     rest: undefined,
     spend: 'about 3.41 USD',
@@ -71,12 +71,12 @@ describe('formatStatus', () => {
   it.each([
     ['1 of 1 agent handed in', 1, 1],
     ['2 agents handed in', 2, 0],
-  ])('counts agents as far as they are known: %s', (told, settled, assigned) =>
-    expect(status({ settled, assigned })).toContain(`iteration  3 of at most 10, ${told}\n`),
+  ])('counts agents as far as they are known: %s', (told, finished, assigned) =>
+    expect(status({ finished, assigned })).toContain(`iteration  3 of at most 10, ${told}\n`),
   );
 
   it('says nothing of agents where none is known of', () =>
-    expect(status({ settled: 0, assigned: 0 })).toContain('iteration  3 of at most 10\n'));
+    expect(status({ finished: 0, assigned: 0 })).toContain('iteration  3 of at most 10\n'));
 
   it('counts one as one', () => {
     const one = state({ iteration: 3, findings_count: 1, sources_cited: 1, open_questions: 1, max_duration_hours: 1 });

@@ -8,7 +8,7 @@ import { graphOf } from '../../../src/coding/rules/graph.ts';
 import { judge } from '../../../src/coding/rules/judgement.ts';
 import { failAttempt } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { settle } from '../../../src/coding/rules/standing.ts';
+import { deriveStatuses } from '../../../src/coding/rules/standing.ts';
 import { begin, calm, feature, find, group, listOf, nobody, pass } from './samples.ts';
 
 /** Features with edges to earlier ones only, some of them gathered in groups; whether it is valid is the checker's to say. */
@@ -63,7 +63,7 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
     if (steps > 2_000) throw new Error('it does not end');
     if (steps > moves.length) {
       waiting.clear();
-      list = settle(list, waiting);
+      list = deriveStatuses(list, waiting);
     }
     for (const next of featuresToBegin(list, 1 + (which % 3))) {
       expect(next.dependencies.every((id) => isMet(graphOf(list), id))).toBe(true);
@@ -86,7 +86,7 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
     } else if (move === 'skip') list = skipFeature(list, id, { why: '' }, { now: '2026-01-01T00:00:00.000Z', waiting });
     else if (move === 'ask') waiting.set(id, `E${steps}`);
     else waiting.delete([...waiting.keys()][0] ?? '');
-    list = settle(list, waiting);
+    list = deriveStatuses(list, waiting);
     expect(findProblems(list)).toEqual([]);
   }
 }
@@ -137,7 +137,7 @@ describe('the feature machine', () => {
     fc.assert(
       fc.property(anyList, anyMoves, (start, moves) => {
         const { list } = play(start, moves);
-        expect(settle(list, nobody)).toEqual(list);
+        expect(deriveStatuses(list, nobody)).toEqual(list);
       }),
       { numRuns: 50 },
     );

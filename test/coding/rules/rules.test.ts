@@ -3,7 +3,7 @@ import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes
 import { countFeatures, judge } from '../../../src/coding/rules/judgement.ts';
 import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { settle } from '../../../src/coding/rules/standing.ts';
+import { deriveStatuses } from '../../../src/coding/rules/standing.ts';
 import {
   begin,
   calm,
@@ -73,9 +73,9 @@ describe('what comes next', () => {
     expect(() => begin(diamond(), 'Q')).toThrow('There is no such feature');
     const begun = begin(diamond(), 'A');
     expect(begin(begun, 'A')).toBe(begun);
-    const blocked = settle(begun, new Map([['A', 'E001']]));
+    const blocked = deriveStatuses(begun, new Map([['A', 'E001']]));
     expect(find(blocked, 'A')).toMatchObject({ status: 'blocked', cause: { kind: 'escalation', id: 'E001' } });
-    const again = begin(settle(blocked, nobody), 'A');
+    const again = begin(deriveStatuses(blocked, nobody), 'A');
     expect(find(again, 'A').attempts).toHaveLength(1);
     expect(find(again, 'A').status).toBe('in_progress');
   });
@@ -142,17 +142,17 @@ describe('an escalation', () => {
   const asked = new Map([['A', 'E001']]);
 
   it('blocks its feature and what depends on it until it is answered', () => {
-    const list = settle(listOf([feature('A'), feature('B', ['A']), feature('X')]), asked);
+    const list = deriveStatuses(listOf([feature('A'), feature('B', ['A']), feature('X')]), asked);
     expect(statuses(list)).toEqual({ A: 'blocked', B: 'blocked', X: 'pending' });
     expect(find(list, 'B').cause).toEqual({ kind: 'escalation', id: 'E001', via: 'A' });
     const rest = pass(list, 'X', asked);
     expect(judge(rest, asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
-    expect(ready(settle(rest, nobody))).toEqual(['A']);
+    expect(ready(deriveStatuses(rest, nobody))).toEqual(['A']);
   });
 
   it('about a feature that has failed gives it new tries when it is answered', () => {
     const failed = failForGood(listOf([feature('A'), feature('B', ['A'])]), 'A');
-    expect(judge(settle(failed, asked), asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
+    expect(judge(deriveStatuses(failed, asked), asked)).toEqual({ is: 'blocked-on-human', escalations: ['E001'] });
     const again = forgive(failed, 'A', nobody);
     expect(statuses(again)).toEqual({ A: 'pending', B: 'pending' });
     expect(attemptsLeft(find(again, 'A'))).toBe(3);

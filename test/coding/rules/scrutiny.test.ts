@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
 import type { NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
-import { judgeScrutiny, settledAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
+import { judgeScrutiny, decidedAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
 import {
   recordScrutiny,
   emptyScrutiny,
@@ -27,13 +27,17 @@ const blocker = (about: string, more: Partial<NewDefect> = {}): NewDefect => ({
   ...more,
 });
 
-interface Look {
+interface Verification {
   defects?: NewDefect[];
   accepts?: string[];
   upholds?: string[];
 }
 
-const looks = (scrutiny: Scrutiny, iteration: number, { defects = [], accepts = [], upholds = [] }: Look = {}) =>
+const verifications = (
+  scrutiny: Scrutiny,
+  iteration: number,
+  { defects = [], accepts = [], upholds = [] }: Verification = {},
+) =>
   recordScrutiny(scrutiny, iteration, {
     step: 'look',
     asked: 2,
@@ -81,24 +85,24 @@ const nobody = (scrutiny: Scrutiny, iteration: number) =>
 describe('the scrutiny of features', () => {
   it('is over at once when critics have nothing against them', () => {
     expect(nextStep(emptyScrutiny())).toBe('look');
-    expect(nextStep(looks(emptyScrutiny(), 1))).toBeUndefined();
-    const concern = looks(emptyScrutiny(), 1, { defects: [blocker('F1', { severity: 'concern' })] });
+    expect(nextStep(verifications(emptyScrutiny(), 1))).toBeUndefined();
+    const concern = verifications(emptyScrutiny(), 1, { defects: [blocker('F1', { severity: 'concern' })] });
     expect([nextStep(concern), openBlockers(concern)]).toEqual([undefined, []]);
   });
 
   it('goes from blockers to answers and back to critics, until they are accepted', () => {
-    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1')] });
+    const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('F1')] });
     expect(nextStep(raised)).toBe('answer');
     const answered = answers(raised, 2, 'D001');
     expect(nextStep(answered)).toBe('look');
-    expect(nextStep(looks(answered, 3, { upholds: ['D001'] }))).toBe('answer');
-    const over = looks(answered, 3, { accepts: ['D001'] });
+    expect(nextStep(verifications(answered, 3, { upholds: ['D001'] }))).toBe('answer');
+    const over = verifications(answered, 3, { accepts: ['D001'] });
     expect(nextStep(over)).toBeUndefined();
     expect(judgeScrutiny(over)).toContain('coding begins');
-    expect(settledAbout(over, ['F1'])).toEqual([
+    expect(decidedAbout(over, ['F1'])).toEqual([
       'D001, F1: “Nobody says what F1 gives back.”; the answer: “changed: It gives back a number.”',
     ]);
-    expect(settledAbout(over, ['F2'])).toEqual([]);
+    expect(decidedAbout(over, ['F2'])).toEqual([]);
   });
 
   it('ends after a few rounds whatever happens', () => {
@@ -113,8 +117,10 @@ describe('the scrutiny of features', () => {
           const open = openBlockers(scrutiny).map(({ id }) => id);
           if (move === 'nobody') scrutiny = nobody(scrutiny, iteration);
           else if (step === 'answer') scrutiny = answers(scrutiny, iteration, ...open);
-          else if (move === 'raises') scrutiny = looks(scrutiny, iteration, { defects: [blocker(`F${iteration}`)] });
-          else scrutiny = looks(scrutiny, iteration, move === 'upholds' ? { upholds: open } : { accepts: open });
+          else if (move === 'raises')
+            scrutiny = verifications(scrutiny, iteration, { defects: [blocker(`F${iteration}`)] });
+          else
+            scrutiny = verifications(scrutiny, iteration, move === 'upholds' ? { upholds: open } : { accepts: open });
         }
         expect(scrutiny.rounds.length).toBeLessThanOrEqual(mostRounds);
         if (scrutiny.rounds.length === mostRounds) expect(nextStep(scrutiny)).toBeUndefined();
@@ -134,8 +140,8 @@ describe('the scrutiny of features', () => {
   });
 
   it('records the same only once, and nothing of iterations that were none of its rounds', () => {
-    const raised = looks(emptyScrutiny(), 2, { defects: [blocker('F1')] });
-    expect(looks(raised, 2, { defects: [blocker('F1')] })).toBe(raised);
+    const raised = verifications(emptyScrutiny(), 2, { defects: [blocker('F1')] });
+    expect(verifications(raised, 2, { defects: [blocker('F1')] })).toBe(raised);
     const foreign = { id: '1/plan-critic-1', iteration: 1 };
     const handIn = { assignment: 'i1-c1', summary, aspect: 'readiness' as const, rulings: [], questions: [] };
     const reports = { step: 'look' as const, asked: 2, answers: [] };
@@ -149,7 +155,7 @@ describe('the scrutiny of features', () => {
       ['i1-c1', implementabilityAspects[0].aspect],
       ['i1-c2', implementabilityAspects[1].aspect],
     ]);
-    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1'), blocker('F2'), blocker('F3')] });
+    const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('F1'), blocker('F2'), blocker('F3')] });
     const second = scrutinyAssignments(raised, 2, fileOf);
     expect(second.map(({ id, agent }) => [id, agent])).toEqual([
       ['i2-p1', 'plan-architect'],
@@ -162,7 +168,7 @@ describe('the scrutiny of features', () => {
     expect([stepOf(first), stepOf(second), stepOf([])]).toEqual(['look', 'answer', undefined]);
     const third = scrutinyAssignments(answers(raised, 2, 'D001'), 3, fileOf);
     expect(third.map(({ inFull = '' }) => inFull.includes('Rule on D001 about F1'))).toEqual([true, false]);
-    expect(scrutinyAssignments(looks(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
+    expect(scrutinyAssignments(verifications(emptyScrutiny(), 1), 2, fileOf)).toEqual([]);
   });
 
   it('asks a person one question about each feature or group that is left, by what kind of question it is', () => {
@@ -173,12 +179,12 @@ describe('the scrutiny of features', () => {
       blocker('G1'),
       blocker('PLAN'),
     ];
-    let scrutiny = looks(emptyScrutiny(), 1, { defects });
+    let scrutiny = verifications(emptyScrutiny(), 1, { defects });
     expect(scrutinyEscalations(scrutiny, list, 1)).toEqual([]);
     scrutiny = answers(scrutiny, 2, 'D001');
-    scrutiny = looks(scrutiny, 3, { upholds: ['D001'] });
+    scrutiny = verifications(scrutiny, 3, { upholds: ['D001'] });
     scrutiny = answers(scrutiny, 4, 'D001');
-    scrutiny = looks(scrutiny, 5, { upholds: ['D001'] });
+    scrutiny = verifications(scrutiny, 5, { upholds: ['D001'] });
     const asked = scrutinyEscalations(scrutiny, list, 5);
     expect(asked.map(({ kind, item, others }) => [kind, item, others])).toEqual([
       ['contradiction', 'F1', undefined],
@@ -192,7 +198,7 @@ describe('the scrutiny of features', () => {
 
   it('asks one question about what shares a feature, so that none of it is lost', () => {
     const list = listOf([feature('F1'), feature('F2'), feature('F3')], [group('G1', ['F1', 'F2'])]);
-    const scrutiny = looks(emptyScrutiny(), 1, {
+    const scrutiny = verifications(emptyScrutiny(), 1, {
       defects: [blocker('F1'), blocker('F2'), blocker('F3'), blocker('G1')],
     });
     const asked = scrutinyEscalations(scrutiny, list, 1, true);
@@ -204,7 +210,7 @@ describe('the scrutiny of features', () => {
   });
 
   it('is in its last round when no iteration is left for another one', () => {
-    const raised = looks(emptyScrutiny(), 1, { defects: [blocker('F1')] });
+    const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('F1')] });
     expect(nextStep(raised, true)).toBeUndefined();
     expect(judgeScrutiny(raised, true)).toContain('could not be settled in 1 round: the user is asked');
     expect(scrutinyEscalations(raised, listOf([feature('F1')]), 1, true)).toHaveLength(1);

@@ -13,7 +13,7 @@ const input = (more: Partial<ResearchBriefInput> = {}): ResearchBriefInput => ({
   state: state({ iteration: 3 }),
   outlook: outlook(),
   assignments: [assignment('i3-r1'), assignment('i3-r2'), assignment('i3-a1', 'repo-analyst')],
-  settled: new Set(),
+  finished: new Set(),
   started: new Set(),
   problems: [],
   redirects: [],
@@ -44,12 +44,12 @@ describe('composeBrief, while searching', () => {
   it.each(parts)('names %s', (_, part) => expect(brief()).toContain(part));
 
   it('names only agents that have not handed in', () => {
-    const text = brief({ settled: new Set(['i3-r1', 'i3-a1']) });
+    const text = brief({ finished: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toContain('[i3-r2]');
     expect(text).not.toMatch(/\[i3-r1\]|\[i3-a1\]/);
   });
   it('says so when all have handed in', () => {
-    const text = brief({ settled: new Set(['i3-r1', 'i3-r2', 'i3-a1']) });
+    const text = brief({ finished: new Set(['i3-r1', 'i3-r2', 'i3-a1']) });
     expect(text).toContain('1. All agents have handed in.');
     expect(text).not.toContain('Start these agents');
   });
@@ -61,7 +61,7 @@ describe('composeBrief, while searching', () => {
     expect(text).not.toMatch(/\[i3-r1\]|\[i3-a1\]/);
   });
   it('starts nobody when all are at work, and forgets those that have handed in', () => {
-    const text = brief({ started: new Set(['i3-r1', 'i3-r2', 'i3-a1']), settled: new Set(['i3-r1']) });
+    const text = brief({ started: new Set(['i3-r1', 'i3-r2', 'i3-a1']), finished: new Set(['i3-r1']) });
     expect(text).toContain('\n1. Agents are at work on i3-r2, i3-a1: wait for them.\n2. When every agent has answered');
     expect(text).not.toMatch(/Start these agents|All agents have handed in/);
   });
@@ -103,7 +103,7 @@ describe('composeBrief, while searching', () => {
 
 describe('composeBrief, otherwise', () => {
   it('asks for the report alone once a search is recorded', () => {
-    const text = brief({ state: recorded, settled: new Set(['i3-r1', 'i3-a1']) });
+    const text = brief({ state: recorded, finished: new Set(['i3-r1', 'i3-a1']) });
     expect(text).toContain(
       `Iteration 3 is recorded. Work its findings into ${report} (\`autonomous-workflow evidence --iteration 3\``,
     );
@@ -111,7 +111,7 @@ describe('composeBrief, otherwise', () => {
   });
 
   it('asks for the missing agents again when it was recorded with fewer than half of them', () => {
-    const text = brief({ state: recorded, settled: new Set(['i3-a1']) });
+    const text = brief({ state: recorded, finished: new Set(['i3-a1']) });
     expect(text).toMatch(/Start these agents[^]*`\[i3-r1\]`[^]*`\[i3-r2\]`[^]*`autonomous-workflow record`/);
     expect(text).not.toMatch(/\[i3-a1\]|Iteration 3 is recorded/);
   });
@@ -190,7 +190,7 @@ describe('composeBrief, with hostile or long texts', () => {
         state: some,
         outlook: ahead,
         assignments: assignmentsFor(some, ahead),
-        settled: new Set(),
+        finished: new Set(),
         started: new Set(),
         problems,
         redirects,

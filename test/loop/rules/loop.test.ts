@@ -64,7 +64,7 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
     if (active) idleTurns = 0;
     const reality: Reality = {
       assignments,
-      settled: mark.settled,
+      finished: mark.settled,
       newClaims: outlookOf(known).newClaims,
       reportPath: 'report.tex',
       reportChanged: mark.reportChanged,

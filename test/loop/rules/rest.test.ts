@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRest, type Rest, type Signs } from '../../../src/loop/rules/waiting.ts';
+import { judgeWait, type Wait, type Signs } from '../../../src/loop/rules/waiting.ts';
 
 const turn = Date.parse('2026-03-01T10:00:00Z');
 const minutes = (count: number) => turn + count * 60_000;
@@ -10,35 +10,35 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
   lastChange: 0,
   turnBegan: false,
   inputWaiting: false,
-  allSettled: false,
+  allReported: false,
   agentTimeoutMinutes: 30,
   ...more,
 });
 
-const agents: Rest = { kind: 'agents', turn, tasks: ['a', 'b'] };
-const input: Rest = { kind: 'input', turn, since: turn };
-const pause: Rest = { kind: 'pause', turn, until: minutes(5), failed: false };
-const api: Rest = { kind: 'api', turn, until: minutes(5), since: turn, error: 'Overloaded', attempt: 1 };
+const agents: Wait = { kind: 'agents', turn, tasks: ['a', 'b'] };
+const input: Wait = { kind: 'input', turn, since: turn };
+const pause: Wait = { kind: 'pause', turn, until: minutes(5), failed: false };
+const api: Wait = { kind: 'api', turn, until: minutes(5), since: turn, error: 'Overloaded', attempt: 1 };
 
 describe('judgeRest', () => {
-  const cases: [string, Rest, Partial<Signs>, string][] = [
+  const cases: [string, Wait, Partial<Signs>, string][] = [
     ['a session that goes on', { kind: 'busy', turn }, { now: minutes(999) }, 'leave'],
     ['agents at work', agents, { now: minutes(29) }, 'sleep'],
     ['agents that have shown life', agents, { now: minutes(59), lastSign: minutes(30) }, 'sleep'],
     ['agents without a sign of life', agents, { now: minutes(30) }, 'wake: agents-silent'],
     ['agents that have fallen silent', agents, { now: minutes(60), lastSign: minutes(30) }, 'wake: agents-silent'],
     ['agents without a sign, but a turn began', agents, { now: minutes(60), turnBegan: true }, 'leave'],
-    ['agents that have just handed in', agents, { now: minutes(5), lastSign: minutes(5), allSettled: true }, 'sleep'],
+    ['agents that have just handed in', agents, { now: minutes(5), lastSign: minutes(5), allReported: true }, 'sleep'],
     [
       'agents whose end nobody tells',
       agents,
-      { now: minutes(6), lastSign: minutes(5), allSettled: true },
+      { now: minutes(6), lastSign: minutes(5), allReported: true },
       'wake: notification-lost',
     ],
     [
       'agents whose end is being told',
       agents,
-      { now: minutes(6), lastSign: minutes(5), lastChange: minutes(5.5), allSettled: true },
+      { now: minutes(6), lastSign: minutes(5), lastChange: minutes(5.5), allReported: true },
       'sleep',
     ],
     ['a pause', pause, { now: minutes(4.9) }, 'sleep'],
@@ -55,7 +55,7 @@ describe('judgeRest', () => {
     ['typed input that began a turn', input, { now: minutes(9), turnBegan: true }, 'leave'],
   ];
   it.each(cases)('looks at %s', (_, rest, more, expected) => {
-    const verdict = judgeRest(rest, signs(more));
+    const verdict = judgeWait(rest, signs(more));
     expect(verdict.kind === 'wake' ? `wake: ${verdict.why}` : verdict.kind).toBe(expected);
   });
 });

@@ -59,7 +59,7 @@ describe('detectStall', () => {
     expect(verdict.stalled ? verdict.kind : undefined).toBe(kind);
   });
 
-  const sentences: [ProgressSample[], string][] = [
+  const formatIssues: [ProgressSample[], string][] = [
     [
       still(7),
       'the last 3 valid iterations (5 to 7) brought no progress: 1 item open, none closed, and the work products did not change',
@@ -77,7 +77,7 @@ describe('detectStall', () => {
       'the last 4 valid iterations (2 to 5) went back and forth between what was there before: 1 item open',
     ],
   ];
-  it.each(sentences)('says so with its numbers', (samples, sentence) =>
+  it.each(formatIssues)('says so with its numbers', (samples, sentence) =>
     expect(detectStall(samples, rules)).toMatchObject({ stalled: true, sentence }),
   );
 

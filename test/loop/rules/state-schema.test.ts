@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { migrateSeedState, stateSchema } from '../../../src/loop/rules/state-schema.ts';
-import { sentences } from '../../../src/base/text.ts';
+import { formatIssues } from '../../../src/base/text.ts';
 import { hoursLater, state } from '../../support/samples.ts';
 
 const modified = hoursLater(3).toISOString();
@@ -51,7 +51,7 @@ features_failed: 0
 plan_source: "docs/research-shop/shop-plan.tex"
 `;
 const migrated = (head: string, body = '') => migrateSeedState(parse(head) as Record<string, unknown>, body, modified);
-const problemsOf = (data: unknown) => sentences(stateSchema.safeParse(data).error?.issues ?? []);
+const problemsOf = (data: unknown) => formatIssues(stateSchema.safeParse(data).error?.issues ?? []);
 
 describe('migrateSeedState', () => {
   it("makes a valid state of the seed's state file and keeps every key of it", () => {
@@ -186,14 +186,14 @@ describe('stateSchema', () => {
 describe('sentences', () => {
   const issue = (path: PropertyKey[]) => ({ path, message: 'expected more' });
   it('names the place of each issue', () => {
-    expect(sentences([issue(['claims', 0, 'text']), issue([])])).toEqual([
+    expect(formatIssues([issue(['claims', 0, 'text']), issue([])])).toEqual([
       'claims 0 text: expected more',
       'top level: expected more',
     ]);
   });
   it('shows twelve and counts the rest', () => {
-    expect(sentences(Array.from({ length: 12 }, () => issue(['a'])))).toHaveLength(12);
-    expect(sentences(Array.from({ length: 14 }, () => issue(['a']))).slice(11)).toEqual([
+    expect(formatIssues(Array.from({ length: 12 }, () => issue(['a'])))).toHaveLength(12);
+    expect(formatIssues(Array.from({ length: 14 }, () => issue(['a']))).slice(11)).toEqual([
       'a: expected more',
       'and 2 more',
     ]);

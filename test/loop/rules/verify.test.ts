@@ -7,7 +7,7 @@ import { anyState, assignment, state } from '../../support/samples.ts';
 
 const reality = (more: Partial<Reality> = {}): Reality => ({
   assignments: [assignment('i3-r1'), assignment('i3-r2')],
-  settled: new Set(['i3-r1', 'i3-r2']),
+  finished: new Set(['i3-r1', 'i3-r2']),
   newClaims: 4,
   reportPath: 'docs/research-a/a-report.tex',
   reportChanged: true,
@@ -29,7 +29,7 @@ describe('findProblems', () => {
       recorded,
       {
         assignments: [...three, assignment('i3-v1', 'claim-verifier'), assignment('i3-v2', 'claim-verifier')],
-        settled: new Set(['i3-r1', 'i3-r2']),
+        finished: new Set(['i3-r1', 'i3-r2']),
       },
       [],
     ],
@@ -44,7 +44,7 @@ describe('findProblems', () => {
     [
       'missing agents',
       searching,
-      { settled: new Set(['i3-r1']) },
+      { finished: new Set(['i3-r1']) },
       [
         /not recorded, and i3-r2 have not handed in: start the agents.*`autonomous-workflow brief`.*`autonomous-workflow record`/,
       ],
@@ -52,7 +52,7 @@ describe('findProblems', () => {
     [
       'only agents of another iteration',
       searching,
-      { settled: new Set(['i2-r1']) },
+      { finished: new Set(['i2-r1']) },
       [/i3-r1, i3-r2 have not handed in/],
     ],
     ['no agents asked for', searching, { assignments: [] }, [/^Iteration 3 is not recorded: run/]],
@@ -93,7 +93,7 @@ describe('findProblems', () => {
     [
       'a search recorded without its agents',
       recorded,
-      { settled: new Set(['i2-r1']) },
+      { finished: new Set(['i2-r1']) },
       [
         /^Iteration 3 was recorded although only 0 of 2 agents handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
       ],
@@ -101,16 +101,16 @@ describe('findProblems', () => {
     [
       'a search recorded with one agent of three',
       recorded,
-      { assignments: three, settled: new Set(['i3-r2']) },
+      { assignments: three, finished: new Set(['i3-r2']) },
       [/only 1 of 3 agents handed in: start those for i3-r1, i3-r3,/],
     ],
     [
       'a search recorded with two agents of three',
       recorded,
-      { assignments: three, settled: new Set(['i3-r2', 'i3-r3']) },
+      { assignments: three, finished: new Set(['i3-r2', 'i3-r3']) },
       [],
     ],
-    ['a search recorded with just half of its agents', recorded, { settled: new Set(['i3-r2']) }, []],
+    ['a search recorded with just half of its agents', recorded, { finished: new Set(['i3-r2']) }, []],
     ['the only iteration, which does both', single, { compilation: 'built' }, []],
     ['the only iteration, not compiled', single, {}, [/not compiled as it stands/]],
   ];
@@ -140,7 +140,7 @@ describe('findProblems', () => {
 describe('isReadyToRecord', () => {
   const cases: [string, WorkflowState, Partial<Reality>, boolean][] = [
     ['all have handed in', searching, {}, true],
-    ['one is missing', searching, { settled: new Set(['i3-r1']) }, false],
+    ['one is missing', searching, { finished: new Set(['i3-r1']) }, false],
     ['it is recorded', recorded, {}, false],
     ['there were no agents', writing, { assignments: [] }, false],
   ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanceDefects } from '../../../src/planning/rules/defect-life.ts';
+import { updateDefects } from '../../../src/planning/rules/defect-life.ts';
 import { isHolding, isOscillating, type Defect, isSameDefect } from '../../../src/planning/rules/defect.ts';
 import { formatObjections } from '../../../src/planning/rules/objections.ts';
 import { scorePlan } from '../../../src/planning/rules/plan-score.ts';
@@ -9,16 +9,16 @@ import { anyAnswers, anyCritics, critique, defect, newDefect } from './samples.t
 
 const by = ({ id, handIn }: StoredCritique) => ({ by: id, handIn });
 const raise = (defects: Defect[], iteration: number, more = {}) =>
-  advanceDefects(defects, iteration, [], [by(critique(iteration, 1, { defects: [newDefect(more)] }))]);
+  updateDefects(defects, iteration, [], [by(critique(iteration, 1, { defects: [newDefect(more)] }))]);
 const answer = (defects: Defect[], iteration: number) =>
-  advanceDefects(
+  updateDefects(
     defects,
     iteration,
     [{ defect: 'D001', answer: 'changed', text: 'One node owns each bucket.', by: `${iteration}/plan-architect-1` }],
     [],
   );
 const rule = (defects: Defect[], iteration: number, ...rulings: ('accepted' | 'upheld')[]) =>
-  advanceDefects(
+  updateDefects(
     defects,
     iteration,
     [],
@@ -63,7 +63,7 @@ describe('a defect', () => {
 
   it('that nobody ruled on, because its critic was lost, stays answered', () => {
     const answered = answer(raise([], 1), 2);
-    expect(advanceDefects(answered, 3, [], [])).toEqual(answered);
+    expect(updateDefects(answered, 3, [], [])).toEqual(answered);
   });
 
   it('raised again is the same one, with the worst severity it was given', () => {
@@ -165,7 +165,7 @@ describe('the life of defects, for any hand-ins', () => {
       fc.property(rounds, (all) => {
         let defects: Defect[] = [];
         for (const [index, [answers, critics]] of all.entries()) {
-          const next = advanceDefects(defects, index + 1, answers, critics.map(by));
+          const next = updateDefects(defects, index + 1, answers, critics.map(by));
           defects.forEach((one, at) => {
             expect(next[at]?.id).toBe(one.id);
             expect(next[at]?.history.slice(0, one.history.length)).toEqual(one.history);
@@ -194,7 +194,7 @@ describe('the life of defects, for any hand-ins', () => {
         anyCritics,
         fc.constantFrom('yes' as const, 'no' as const, 'partly' as const, 'cannot_tell' as const),
         (critics, given) => {
-          const defects = advanceDefects([], 1, [], critics.map(by));
+          const defects = updateDefects([], 1, [], critics.map(by));
           const questions = [{ question: 'evidence-1', answer: given }];
           const handIns = critics.map(({ handIn }) => ({ ...handIn, questions }));
           const { score, answered, abstained, veto } = scorePlan(['evidence', 'risk'], handIns, defects, 1);

@@ -13,7 +13,7 @@ const brief = (more: Partial<PlanningBriefInput> = {}) =>
   composePlanningBrief({
     state: state({ workflow_type: 'autonomous-research-plan', current_phase: phases.B, iteration: 8 }),
     assignments: [],
-    settled: new Set(),
+    finished: new Set(),
     started: new Set(),
     problems: [],
     redirects: [],

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { git, tryGit, setStaleLockAside } from '../../../src/programs/git/run-git.ts';
+import { git, tryGit, removeStaleLock } from '../../../src/programs/git/run-git.ts';
 import { newProject } from '../../support/project.ts';
 import { testRepository } from '../../support/repository.ts';
 
@@ -60,10 +60,10 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     const { project, lock } = await lockedProject(3_600);
     // It waits for its input, as one that asks for a message does.
     const child = execa('git', ['hash-object', '--stdin'], { cwd: project.root, stdin: 'pipe', reject: false });
-    await expect.poll(() => setStaleLockAside(lock, Date.now())).toBe(false);
+    await expect.poll(() => removeStaleLock(lock, Date.now())).toBe(false);
     child.stdin.end('x');
     await child;
-    expect(await setStaleLockAside(lock, Date.now())).toBe(true);
+    expect(await removeStaleLock(lock, Date.now())).toBe(true);
   });
 
   it('is left alone while a git is at work in another work tree of the repository', async () => {
@@ -73,9 +73,9 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     const lock = join(root, '.git/worktrees/linked/index.lock');
     leaveLock(lock, 3_600);
     const atWork = shownProcesses(join(outside, 'at-work'), { ...machine, 7: ['git', linked] });
-    expect(await setStaleLockAside(lock, Date.now(), atWork)).toBe(false);
+    expect(await removeStaleLock(lock, Date.now(), atWork)).toBe(false);
     const elsewhere = shownProcesses(join(outside, 'elsewhere'), { ...machine, 7: ['git', outside] });
-    expect(await setStaleLockAside(lock, Date.now(), elsewhere)).toBe(true);
+    expect(await removeStaleLock(lock, Date.now(), elsewhere)).toBe(true);
   });
 
   it.each([
@@ -87,9 +87,7 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     const { root, outside } = testRepository();
     const lock = join(root, '.git/index.lock');
     leaveLock(lock, secondsOld);
-    expect(await setStaleLockAside(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(
-      isSetAside,
-    );
+    expect(await removeStaleLock(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(isSetAside);
     expect(existsSync(lock)).toBe(!isSetAside);
   });
 
@@ -98,7 +96,7 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     const lock = join(outside, 'index.lock');
     const processes = shownProcesses(join(outside, 'processes'), machine);
     leaveLock(lock, 60);
-    expect(await setStaleLockAside(lock, Date.now(), processes)).toBe(false);
+    expect(await removeStaleLock(lock, Date.now(), processes)).toBe(false);
   });
 
   it.skipIf(process.platform === 'win32')('that a git took while processes were looked at is left alone', async () => {
@@ -109,13 +107,13 @@ describe('a lock of git', { timeout: 30_000 }, () => {
     // Who reads the name of this process waits until it is written.
     mkdirSync(join(processes, '7'));
     await execa('mkfifo', [join(processes, '7/comm')]);
-    const setAside = setStaleLockAside(lock, Date.now(), processes);
+    const quarantine = removeStaleLock(lock, Date.now(), processes);
     const name = await open(join(processes, '7/comm'), 'w');
     rmSync(lock);
     writeFileSync(lock, 'of another git');
     await name.writeFile('sh\n');
     await name.close();
-    expect(await setAside).toBe(false);
+    expect(await quarantine).toBe(false);
     expect(existsSync(lock)).toBe(true);
   });
 });

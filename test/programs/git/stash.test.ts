@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { uncommittedPaths } from '../../../src/programs/git/repository.ts';
-import { giveBack, listAsides, putAside, type Aside } from '../../../src/programs/git/stash.ts';
+import { giveBack, listAsides, stashWork, type StashedWork } from '../../../src/programs/git/stash.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
 const binary = Buffer.from([0, 1, 2, 255, 254, 10, 13, 0]);
 
-async function aside({ root }: TestRepository, stamp = '1'): Promise<Aside> {
-  const found = await putAside(root, 'x', own, stamp);
+async function stashed({ root }: TestRepository, stamp = '1'): Promise<StashedWork> {
+  const found = await stashWork(root, 'x', own, stamp);
   if (found === undefined) throw new Error('nothing was put aside');
   return found;
 }
@@ -37,7 +37,7 @@ describe('the user’s uncommitted work', () => {
     const { root, git, write, status, read, has } = repository;
     changeMuch(repository);
     const before = [status(), git('diff'), git('diff', '--cached')];
-    const kept = await aside(repository);
+    const kept = await stashed(repository);
     expect([status(), read('a'), read('docs/research-x/state')]).toEqual([' M docs/research-x/state', '1\n', '2']);
     expect([has('new folder/new file'), has('link'), has('gone'), read('ignored.log')]).toEqual([
       false,
@@ -58,7 +58,7 @@ describe('the user’s uncommitted work', () => {
     const { root, git, status } = repository;
     changeMuch(repository);
     const before = status();
-    const kept = await aside(repository);
+    const kept = await stashed(repository);
     expect(git('stash', 'list')).toContain('autonomous-workflow x: your uncommitted work');
     git('checkout', '--quiet', '--', '.');
     git('stash', 'pop', '--quiet', '--index');
@@ -72,7 +72,7 @@ describe('the user’s uncommitted work', () => {
     const { root, git, write, status, commit, read, has } = repository;
     write('a', 'mine\n');
     write('new', 'mine\n');
-    const kept = await aside(repository);
+    const kept = await stashed(repository);
     write('a', 'the feature\n');
     expect(await giveBack(root, kept, [])).toEqual({ outcome: 'dirty', files: ['a'] });
     commit();
@@ -84,7 +84,7 @@ describe('the user’s uncommitted work', () => {
   it('is kept although somebody clears the stash', async () => {
     const repository = testRepository({ a: '1\n' });
     repository.write('new', 'mine\n');
-    const { ref } = await aside(repository);
+    const { ref } = await stashed(repository);
     repository.git('stash', 'clear');
     repository.git('gc', '--quiet', '--prune=now');
     expect(repository.git('show', `${ref}^3:new`)).toBe('mine');
@@ -93,12 +93,12 @@ describe('the user’s uncommitted work', () => {
   it('is nothing in a clean repository, and leaves a repository within the project alone', async () => {
     const repository = testRepository();
     const { root, path, write, read } = repository;
-    expect(await putAside(root, 'x', [], '1')).toBeUndefined();
+    expect(await stashWork(root, 'x', [], '1')).toBeUndefined();
     mkdirSync(path('inner'));
     execaSync('git', ['init', '--quiet', '--template='], { cwd: path('inner') });
     write('inner/file', 'mine\n');
     write('new', 'mine\n');
-    await aside(repository);
+    await stashed(repository);
     expect([read('inner/file'), repository.has('new')]).toEqual(['mine\n', false]);
   });
 
@@ -107,19 +107,19 @@ describe('the user’s uncommitted work', () => {
     const { root, git, write, read, status } = repository;
     changeMuch(repository);
     const before = status();
-    const kept = await aside(repository);
+    const kept = await stashed(repository);
     // As a process leaves it that was killed while it took away what it had kept.
     git('stash', 'clear');
     write('b', 'changed\n');
     write('new folder/new file', binary);
-    expect(await aside(repository, '2')).toEqual(kept);
+    expect(await stashed(repository, '2')).toEqual(kept);
     expect([await uncommittedPaths(root, own), git('stash', 'list').split('\n')]).toEqual([
       [],
       [expect.stringContaining('x')],
     ]);
     // What was written meanwhile is other work.
     write('b', 'changed later\n');
-    const other = await aside(repository, '3');
+    const other = await stashed(repository, '3');
     expect(await listAsides(root, 'x')).toEqual([kept, other]);
     await giveBack(root, other, own);
     expect(read('b')).toBe('changed later\n');
@@ -142,7 +142,7 @@ describe('the user’s uncommitted work', () => {
       });
       // A git that was at work goes on after its parent is gone.
       await expect.poll(() => existsSync(repository.path('.git/index.lock')), { timeout: 5_000 }).toBe(false);
-      const kept = await putAside(root, 'x', own, '2');
+      const kept = await stashWork(root, 'x', own, '2');
       if (kept !== undefined) expect(kept.ref).toMatch(/stash\/[12]$/);
       expect(await uncommittedPaths(root, own), `killed after ${delay} ms`).toEqual([]);
       const [first, ...others] = await listAsides(root, 'x');

@@ -8,7 +8,7 @@ const start = (more: Partial<AgentStart> = {}) =>
     assignment: 'i3-r1',
     iteration: 3,
     assignments: [assignment('i3-r1'), assignment('i3-r2')],
-    settled: new Set(),
+    finished: new Set(),
     started: [],
     ...more,
   });
@@ -19,7 +19,7 @@ describe('refuseStart', () => {
     ['lets it start again after the first has failed', { started: ['i3-r2'] }, undefined],
     ['refuses one without an assignment', { assignment: null }, /begins with the id of its assignment; iteration 3/],
     ['refuses one of an earlier brief', { assignment: 'i2-r1' }, /i2-r1 is no assignment of this iteration/],
-    ['refuses one that has handed in', { settled: new Set(['i3-r1']) }, /settled already/],
+    ['refuses one that has handed in', { finished: new Set(['i3-r1']) }, /finished already/],
     ['refuses a second one at once', { started: ['i3-r1'] }, /at work on i3-r1 already/],
   ])('%s', (_, more, expected) => {
     if (expected === undefined) expect(start(more)).toBeUndefined();

@@ -19,7 +19,7 @@ const check = ({ quote }: { quote: string }): EvidenceCheck =>
       ? { ...result('exact'), sound: false }
       : result(quote as EvidenceCheck['verdict']);
 const assessed = (handIns: Parameters<typeof mergeHandIns>[1], before = ledger()) =>
-  assess(mergeHandIns(before, handIns, '2026-03-01').ledger, { check, textHash: () => null, looks: [] });
+  assess(mergeHandIns(before, handIns, '2026-03-01').ledger, { check, textHash: () => null, verifications: [] });
 const page = (url: string) => ({ url, title: 'A page', kind: 'primary' as const });
 const burst = (quote: string, url = 'https://a.org/x') => claim('Buckets allow bursts.', { quote, source: page(url) });
 
@@ -55,7 +55,7 @@ describe('assess', () => {
 
   it('gives the same again', () => {
     const once = assessed([stored(1, 1, { claims: [burst('absent'), burst('exact')] })]);
-    expect(assess(once, { check, textHash: () => null, looks: [] })).toEqual(once);
+    expect(assess(once, { check, textHash: () => null, verifications: [] })).toEqual(once);
   });
 
   const raised = stored(1, 1, {

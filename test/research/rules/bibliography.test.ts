@@ -13,7 +13,7 @@ const formatted = (more: Partial<BibliographySource>): string => formatBibliogra
 describe('formatBibliography', () => {
   it('writes a whole entry', () => {
     const authors = ['Smith, Jane', 'World Health Organization'];
-    expect(formatted({ authors, year: '2024', accessed: '2024-05-01T08:00:00Z', note: 'Version 2' })).toBe(
+    expect(formatted({ authors, year: '2024', accessed: '2024-05-01T08:00:00Z', appendEvent: 'Version 2' })).toBe(
       `@misc{smith2024scaling,
   author = {{Smith}, {Jane} and {World Health Organization}},
   title = {{Scaling}},
@@ -79,8 +79,13 @@ describe('formatBibliography', () => {
     );
     const text = fc.string({ unit, maxLength: 300 });
     fc.assert(
-      fc.property(text, text, text, text, (title, url, author, note) => {
-        for (const line of formatted({ title, url: `https://x.org/${url}`, authors: [author, note], note })
+      fc.property(text, text, text, text, (title, url, author, appendEvent) => {
+        for (const line of formatted({
+          title,
+          url: `https://x.org/${url}`,
+          authors: [author, appendEvent],
+          appendEvent,
+        })
           .split('\n')
           .slice(1, -2)) {
           expect(line.split('{').length).toBe(line.split('}').length);

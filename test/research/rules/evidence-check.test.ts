@@ -9,7 +9,7 @@ const pages: Record<string, string> = {
   a: 'We measured a median of 23 ms over one thousand requests in March.',
   b: 'The abstract of the same paper, in which no number stands.',
 };
-const lookUp = (quote: string, snapshot: string) =>
+const findQuote = (quote: string, snapshot: string) =>
   pages[snapshot] === undefined ? undefined : checkQuote(quote, indexPage(pages[snapshot]));
 const row = (page: string, more: Partial<SnapshotRow> = {}) =>
   ({ page, canonical: 'w', outcome: 'stored', reason: null, snapshot: page, truncated: false, ...more }) as SnapshotRow;
@@ -41,7 +41,7 @@ describe('checkEvidence', () => {
     ['is of a page nobody fetched', exact, [], 'could-not-run', /not fetched/],
   ];
   it.each(cases)('a quote that %s', (_, quote, stored, verdict, detail) => {
-    const check = checkEvidence(quoted(quote), web, { own: stored[0], stored }, lookUp);
+    const check = checkEvidence(quoted(quote), web, { own: stored[0], stored }, findQuote);
     expect(check.verdict).toBe(verdict);
     if (detail === null) expect(check).toMatchObject({ sound: true, detail: null });
     else expect(check).toMatchObject({ sound: false, detail: expect.stringMatching(detail) as string });
@@ -49,8 +49,8 @@ describe('checkEvidence', () => {
 
   const dead = row('d', { outcome: 'dead', snapshot: null, reason: { kind: 'gone', sentence: 'It is gone' } });
   it('of a page that is gone could not be checked; of a file that is not there it is absent', () => {
-    expect(checkEvidence(quoted(exact), web, { own: dead, stored: [] }, lookUp).verdict).toBe('could-not-run');
-    expect(checkEvidence(quoted(exact), { kind: 'repository' }, { own: dead, stored: [] }, lookUp).verdict).toBe(
+    expect(checkEvidence(quoted(exact), web, { own: dead, stored: [] }, findQuote).verdict).toBe('could-not-run');
+    expect(checkEvidence(quoted(exact), { kind: 'repository' }, { own: dead, stored: [] }, findQuote).verdict).toBe(
       'absent',
     );
   });
@@ -60,7 +60,7 @@ describe('checkEvidence', () => {
         quoted(exact),
         web,
         { own: row('d', { outcome, snapshot: null, reason: { kind, sentence: 'So it is' } }), stored: [] },
-        lookUp,
+        findQuote,
       ).unreachable;
     expect(failed('gone', 'dead')).toBe(true);
     expect(failed('wall')).toBe(true);
@@ -72,16 +72,16 @@ describe('checkEvidence', () => {
       snapshot: null,
       reason: { kind: 'refused-address', sentence: 'It is what a workflow wrote' },
     });
-    expect(checkEvidence(quoted(exact), { kind: 'repository' }, { own, stored: [] }, lookUp).verdict).toBe('absent');
+    expect(checkEvidence(quoted(exact), { kind: 'repository' }, { own, stored: [] }, findQuote).verdict).toBe('absent');
   });
   it('a short line of code carries a claim about the file that it stands in', () => {
     const stored = [row('a')];
     const line = quoted('one thousand requests');
-    expect(checkEvidence(line, { kind: 'repository' }, { own: stored[0], stored }, lookUp).sound).toBe(true);
-    expect(checkEvidence(line, web, { own: stored[0], stored }, lookUp).sound).toBe(false);
+    expect(checkEvidence(line, { kind: 'repository' }, { own: stored[0], stored }, findQuote).sound).toBe(true);
+    expect(checkEvidence(line, web, { own: stored[0], stored }, findQuote).sound).toBe(false);
   });
   it('holds nothing against a quote that is missing from another page than the one that was quoted', () => {
-    const check = checkEvidence(quoted(exact), web, { own: dead, stored: [row('b')] }, lookUp);
+    const check = checkEvidence(quoted(exact), web, { own: dead, stored: [row('b')] }, findQuote);
     expect(check).toMatchObject({ verdict: 'could-not-run', detail: expect.stringContaining('It is gone') as string });
   });
 
@@ -98,7 +98,7 @@ describe('checkEvidence', () => {
     expect(checkEvidence(known('absent', 'old'), { kind: 'repository' }, { own, stored }, never).verdict).toBe(
       'absent',
     );
-    expect(checkEvidence(known('absent', 'old'), web, { own, stored }, lookUp).verdict).toBe('exact');
-    expect(checkEvidence(known('could-not-run', null), web, { own, stored }, lookUp).verdict).toBe('exact');
+    expect(checkEvidence(known('absent', 'old'), web, { own, stored }, findQuote).verdict).toBe('exact');
+    expect(checkEvidence(known('could-not-run', null), web, { own, stored }, findQuote).verdict).toBe('exact');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { gapsOf, tellsClaim } from '../../../src/research/rules/gaps.ts';
+import { gapsOf, namesClaim } from '../../../src/research/rules/gaps.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
 import { ledger, statistics } from '../../support/samples.ts';
@@ -105,7 +105,7 @@ describe('gapsOf', () => {
     ]);
     expect(gaps[0]?.task).toContain('read the document “notes/limits.md” of the project, and report');
     expect(gaps[1]?.task).toContain('read “https://e.org/late” (“S009”), and report');
-    expect(tellsClaim(gaps[1]?.id ?? '')).toBe(false);
+    expect(namesClaim(gaps[1]?.id ?? '')).toBe(false);
   });
 
   it('gives up on what was followed in two valid iterations', () => {
@@ -118,4 +118,4 @@ describe('gapsOf', () => {
 });
 
 it('tells apart who was told of a finding', () =>
-  expect(['C001:quote', 'X001', 'Q001', ''].map(tellsClaim)).toEqual([true, true, false, false]));
+  expect(['C001:quote', 'X001', 'Q001', ''].map(namesClaim)).toEqual([true, true, false, false]));

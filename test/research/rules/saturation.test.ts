@@ -3,7 +3,7 @@ import type { IterationStatistics, Question } from '../../../src/research/rules/
 import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { recentNovelty } from '../../../src/research/rules/novelty.ts';
 import { judgeSaturation } from '../../../src/research/rules/saturation.ts';
-import { toldVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
+import { shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
 import { ledger, state, statistics } from '../../support/samples.ts';
 
 const standard = { rule: 'novelty', depth: 'standard' } as const;
@@ -36,10 +36,10 @@ describe('the verdict of a search that will not go on', () => {
   it('is told so in the write-up, after the end, and in the report', () => {
     const verdict = 'numbers: a blind probe is next';
     const searching = state({ iteration: 3, verdict });
-    expect(toldVerdict(searching)).toBe(verdict);
+    expect(shownVerdict(searching)).toBe(verdict);
     const writing = { ...searching, writing_iteration: 3 };
-    expect(toldVerdict(writing)).toBe(ended);
-    expect(toldVerdict({ ...searching, status: 'stopped' })).toBe(ended);
+    expect(shownVerdict(writing)).toBe(ended);
+    expect(shownVerdict({ ...searching, status: 'stopped' })).toBe(ended);
     expect(formatFacts(writing, ledger(), '')).toContain(`{${ended}}`);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentences } from '../../../src/base/text.ts';
+import { formatIssues } from '../../../src/base/text.ts';
 import { verificationHandIn, votesOf, type VerificationHandIn } from '../../../src/research/rules/verification.ts';
 
 const verdict = (more: object = {}) => ({
@@ -34,12 +34,12 @@ describe('verificationHandIn', () => {
   ];
   it.each(refused)('refuses %j: %s', (given, problem) => {
     const { error } = verificationHandIn.safeParse(handIn(given));
-    expect(sentences(error?.issues ?? []).join('\n')).toContain(problem);
+    expect(formatIssues(error?.issues ?? []).join('\n')).toContain(problem);
   });
 
   it('refuses two verdicts on one claim', () => {
     const { error } = verificationHandIn.safeParse(handIn(verdict(), verdict({ verdict: 'contradicted' })));
-    expect(sentences(error?.issues ?? [])).toEqual(['verdicts: expected one verdict for each claim']);
+    expect(formatIssues(error?.issues ?? [])).toEqual(['verdicts: expected one verdict for each claim']);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimVerdicts, mostLooks, ruleOn, type Vote } from '../../../src/research/rules/ledger.ts';
+import { claimVerdicts, mostVerifications, ruleOn, type Vote } from '../../../src/research/rules/ledger.ts';
 import { claimsToVerify, planVerification, type VerifiableClaim } from '../../../src/research/rules/verification.ts';
 
 const votes = (letters: string) =>
@@ -8,7 +8,9 @@ const votes = (letters: string) =>
     letters,
     (letter): Vote['verdict'] => claimVerdicts.find((verdict) => verdict.startsWith(letter)) ?? 'abstained',
   );
-const anyVotes = fc.array(fc.constantFrom<Vote['verdict']>(...claimVerdicts, 'abstained'), { maxLength: mostLooks });
+const anyVotes = fc.array(fc.constantFrom<Vote['verdict']>(...claimVerdicts, 'abstained'), {
+  maxLength: mostVerifications,
+});
 
 describe('ruleOn', () => {
   // s supported, q qualified, c contradicted, u unverified, - abstained.
@@ -92,8 +94,8 @@ describe('claimsToVerify', () => {
 
   it('comes to an end, whatever verifiers say', () => {
     const answers = fc.array(fc.constantFrom<Vote['verdict']>(...claimVerdicts, 'abstained'), {
-      minLength: mostLooks + 1,
-      maxLength: mostLooks + 1,
+      minLength: mostVerifications + 1,
+      maxLength: mostVerifications + 1,
     });
     fc.assert(
       fc.property(answers, (given) => {
@@ -101,7 +103,7 @@ describe('claimsToVerify', () => {
           const cast = given.slice(0, index).map((verdict): Vote => ({ claim: 'C001', verdict }));
           return claimsToVerify([claim('C001', ['a'])], cast).length > 0;
         });
-        expect(needed.length).toBeLessThanOrEqual(mostLooks);
+        expect(needed.length).toBeLessThanOrEqual(mostVerifications);
       }),
     );
   });
@@ -109,14 +111,14 @@ describe('claimsToVerify', () => {
 
 describe('planVerification', () => {
   it('keeps the claims of a snapshot together, fills agents up, and attacks later looks otherwise', () => {
-    const looks = [
+    const verifications = [
       { claim: claim('C001', ['a']), look: 1 },
       { claim: claim('C002', ['b']), look: 1 },
       { claim: claim('C003', ['a']), look: 1 },
       { claim: claim('C004', ['b', 'c']), look: 2 },
       { claim: claim('C005', ['b']), look: 3 },
     ];
-    expect(planVerification(looks)).toEqual([
+    expect(planVerification(verifications)).toEqual([
       {
         attack: 'contradiction',
         claims: [
@@ -145,16 +147,16 @@ describe('planVerification', () => {
 
   it('gives every look to one agent, within the limits, in any order the same way', () => {
     fc.assert(
-      fc.property(anyLooks, anyLimits, (looks, limits) => {
-        const batches = planVerification(looks, limits);
+      fc.property(anyLooks, anyLimits, (verifications, limits) => {
+        const batches = planVerification(verifications, limits);
         const given = batches.flatMap(({ claims }) => claims.map((entry) => entry.claim));
-        expect(given.toSorted()).toEqual(looks.map((look) => look.claim.id).toSorted());
+        expect(given.toSorted()).toEqual(verifications.map((look) => look.claim.id).toSorted());
         for (const { claims } of batches) {
           expect(claims.length).toBeGreaterThan(0);
           expect(claims.length).toBeLessThanOrEqual(limits.claims);
           expect(new Set(claims.map(({ snapshot }) => snapshot)).size).toBeLessThanOrEqual(limits.snapshots);
         }
-        expect(planVerification(looks.toReversed(), limits)).toEqual(batches);
+        expect(planVerification(verifications.toReversed(), limits)).toEqual(batches);
       }),
     );
   });

@@ -89,13 +89,13 @@ function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQ
   const source = (given: string | number) => write(folder + language.source(name), language.sourceText(name, given));
   const honest = [test, source(value)];
   if (quirk === 'never') return [test, source(999)];
-  const mended = [
+  const repaired = [
     ...overwrite('test/zero.test.ts', testFile('zero', 0)),
     ...overwrite('src/zero.ts', sourceFile('zero', 0)),
     ...overwrite('package.json', manifest),
   ];
   // What it did to the rest of the project has to be undone; in Python it does nothing to it.
-  if (quirk !== undefined && !isFirst) return [...honest, ...(language === typeScript ? mended : [])];
+  if (quirk !== undefined && !isFirst) return [...honest, ...(language === typeScript ? repaired : [])];
   switch (quirk) {
     case undefined:
       return honest;

@@ -67,10 +67,10 @@ function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string,
 
 function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
   if (brief.isWriting) return quirks.writer === undefined ? writeUp(brief) : complete(brief, quirks.writer);
-  const lookUp = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
-  if (lookUp !== undefined && !brief.commands.includes('autonomous-workflow record')) {
-    const evidence = lookUp.replace('autonomous-workflow ', '');
-    if (!hasRun(brief.since, evidence)) return run(lookUp);
+  const findQuote = brief.commands.find((command) => command.startsWith('autonomous-workflow evidence --iteration'));
+  if (findQuote !== undefined && !brief.commands.includes('autonomous-workflow record')) {
+    const evidence = findQuote.replace('autonomous-workflow ', '');
+    if (!hasRun(brief.since, evidence)) return run(findQuote);
     return editReport(brief, resultOf(brief.since, evidence)) ?? say(`Iteration ${brief.iteration} is done.`);
   }
   if (!hasRun(brief.since, 'record') && brief.commands.includes('autonomous-workflow record')) {

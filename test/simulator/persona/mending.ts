@@ -26,7 +26,7 @@ export function mendingChanges(findings: readonly PrintedFinding[], read: string
   return [...bad].flatMap(([number, ids]): Change[] => {
     const text = lines.get(number) ?? '';
     if (text === '' || /^\\(?:section|begin|end)\b/.test(text)) return [];
-    const mended = [...ids].join() === 'A8' ? text.replace(' \\citep', ' (single source) \\citep') : '';
-    return [[`\n${text}\n`, `\n${mended}\n`]];
+    const repaired = [...ids].join() === 'A8' ? text.replace(' \\citep', ' (single source) \\citep') : '';
+    return [[`\n${text}\n`, `\n${repaired}\n`]];
   });
 }

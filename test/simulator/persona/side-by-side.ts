@@ -15,8 +15,8 @@ export function sideBySide(ids: readonly string[], since: readonly Step[], agent
   });
   const of = (id: string) =>
     pairs.filter(({ input }) => [input.command, input.prompt].some((text) => String(text).includes(id)));
-  const unbegun = ids.find((id) => of(id).length === 0);
-  if (unbegun !== undefined) return { content: [run(`autonomous-workflow feature start ${unbegun}`)] };
+  const initialState = ids.find((id) => of(id).length === 0);
+  if (initialState !== undefined) return { content: [run(`autonomous-workflow feature start ${initialState}`)] };
   const coders: ReplyBlock[] = [];
   const others: ReplyBlock[] = [];
   for (const id of ids) {

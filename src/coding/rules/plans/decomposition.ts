@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentences } from '../../../base/text.ts';
+import { formatIssues } from '../../../base/text.ts';
 import { findProblems, describeProblem } from '../check.ts';
 import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
@@ -46,7 +46,7 @@ export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refus
  */
 export function readDecomposition(value: unknown, sections: readonly PlanSection[], file: string): Decomposed {
   const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: 'refused', problems: sentences(shape.error.issues, value) };
+  if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section) => [section.id, section]));
   const { features: told, left_out } = shape.data;
   const named = new Set([...told.flatMap((feature) => feature.sections), ...left_out.map(({ section }) => section)]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sentences } from '../../../base/text.ts';
+import { formatIssues } from '../../../base/text.ts';
 import { exitCodes, WorkflowError } from '../../../base/errors.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
@@ -37,7 +37,7 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
   if (!shape.success) {
     throw new WorkflowError('The plan is not valid', {
       where: file,
-      received: sentences(shape.error.issues, value).join('; '),
+      received: formatIssues(shape.error.issues, value).join('; '),
       fix: 'Name another plan with: autonomous-workflow features import --from plan.md',
       exitCode: exitCodes.invalidState,
     });

@@ -88,7 +88,7 @@ interface Task extends TaskLine {
 }
 
 /** Lists below such headings are about the plan as a whole. */
-const aside =
+const stashed =
   /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 const detailLabel =
   /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
@@ -161,7 +161,7 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
       continue;
     }
     const section = headings.findLast((heading) => heading) ?? '';
-    if (told.id === null && aside.test(section)) {
+    if (told.id === null && stashed.test(section)) {
       left.push(line.number);
       continue;
     }

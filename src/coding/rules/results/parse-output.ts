@@ -39,7 +39,7 @@ const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A co
 
 const longestLine = 300;
 
-function fit(lines: readonly string[], most: number): string[] {
+function shorten(lines: readonly string[], most: number): string[] {
   const cut = lines.map((line) => (line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line));
   return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
 }
@@ -77,9 +77,9 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
     .split('\n')
     .map((one) => one.trimEnd())
     .filter((one) => one.trim() !== '');
-  const failed = fit(failedTests(report), Math.ceil(mostLines * 0.6));
+  const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const rest = errors.length > 0 ? fit(errors, room) : failed.length > 0 ? [] : fit(lines.slice(-room), room);
+  const rest = errors.length > 0 ? shorten(errors, room) : failed.length > 0 ? [] : shorten(lines.slice(-room), room);
   return [printable(first), ...failed.map(printable), ...rest].join('\n');
 }
