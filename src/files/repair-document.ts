@@ -63,8 +63,8 @@ export function repairDocument<T>(document: Document<T>, options: RepairOptions)
   const usual: RestoredWords = { how: isPlural === true ? 'as they were last written' : 'as it was last written' };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const aside = kept === null ? '' : `; the broken one is kept as ${kept}`;
-  return [done(`${[subject, how].filter((part) => part !== '').join(' ')}${aside}.`), ...losses];
+  const whereKept = kept === null ? '' : `; the broken one is kept as ${kept}`;
+  return [done(`${[subject, how].filter((part) => part !== '').join(' ')}${whereKept}.`), ...losses];
 }
 
 /** Makes a good document count as untouched again that was only copied elsewhere, as with its project. The caller holds the lock. */

@@ -56,8 +56,8 @@ export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
 /** The number of findings that state or journal tell of. */
 export function countedFindings(paths: WorkflowPaths): number {
   const state = readIfGood(stateDocument(paths));
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
 }
 
 /** The outlook computed from the ledger itself, stored for the next reader. */

@@ -64,11 +64,11 @@ export function broken(paths: WorkflowPaths, file: string, what: string): Findin
 export const checkIteration: Check = (paths) => {
   const state = stateOf(paths);
   if (state === undefined || !isIterationAltered(paths, state)) return nothing;
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
   // A journal that is behind the ledger has lost lines.
-  if (told === undefined || told.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+  if (journalled === undefined || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
     return nothing;
-  const { iteration, recorded_iteration } = told;
+  const { iteration, recorded_iteration } = journalled;
   if (iteration === state.iteration && recorded_iteration === state.recorded_iteration) return nothing;
   const said = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
   const what = `It says ${said}, the journal ${iteration} (up to ${recorded_iteration})`;
@@ -152,8 +152,8 @@ function journalGap(paths: WorkflowPaths, { prompt, verdict }: WorkflowState): s
     const wasUsed = [paths.ledger, paths.inbox].some((file) => existsSync(file)) || hasCopy(paths) || verdict !== null;
     return wasUsed ? 'The journal is gone: without it a lost state cannot be rebuilt' : undefined;
   }
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const isEnough = told !== undefined && (told.prompt !== lostPrompt || prompt === lostPrompt);
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const isEnough = journalled !== undefined && (journalled.prompt !== lostPrompt || prompt === lostPrompt);
   return isEnough ? undefined : 'The journal does not hold enough to rebuild the state from';
 }
 

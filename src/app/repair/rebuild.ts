@@ -25,9 +25,9 @@ export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> 
     ...stateDocument(paths),
     findLastGood: (copied, { thorough, now }) => {
       if (copied !== undefined) return { value: copied, from: 'copy' };
-      const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-      if (told !== undefined)
-        return told.prompt === lostPrompt && !thorough ? undefined : { value: told, from: 'journal' };
+      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+      if (journalled !== undefined)
+        return journalled.prompt === lostPrompt && !thorough ? undefined : { value: journalled, from: 'journal' };
       return thorough ? stateFromRemains(paths, now) : undefined;
     },
     describeRestored: ({ value, from }) => ({
@@ -130,8 +130,8 @@ function missingFindings(paths: WorkflowPaths, ledger: Ledger, missing: readonly
 /** What only the journal knew of the iterations. */
 function lostStatistics(paths: WorkflowPaths, ledger: Ledger): Repaired[] {
   const lines = parseJournal(readJournal(paths));
-  const told = new Set(lines.flatMap((line) => (line.event === 'recorded' ? [line.iteration] : [])));
-  const guessed = ledger.iterations.flatMap(({ iteration }) => (told.has(iteration) ? [] : [iteration]));
+  const journalled = new Set(lines.flatMap((line) => (line.event === 'recorded' ? [line.iteration] : [])));
+  const guessed = ledger.iterations.flatMap(({ iteration }) => (journalled.has(iteration) ? [] : [iteration]));
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
   const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
