@@ -41,10 +41,10 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/loop/state-document.ts
-var require_state_document = __commonJS({
-  "lazy:src/loop/state-document.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
+// lazy:src/loop/validate-state.ts
+var require_validate_state = __commonJS({
+  "lazy:src/loop/validate-state.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/validate-state.ts"]();
   }
 });
 
@@ -111,10 +111,17 @@ var require_fix_goal = __commonJS({
   }
 });
 
-// lazy:src/app/repair/repair.ts
-var require_repair = __commonJS({
-  "lazy:src/app/repair/repair.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair.ts"]();
+// lazy:src/app/repair/repair-broken.ts
+var require_repair_broken = __commonJS({
+  "lazy:src/app/repair/repair-broken.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair/repair-broken.ts"]();
+  }
+});
+
+// lazy:src/app/repair/repair-iteration.ts
+var require_repair_iteration = __commonJS({
+  "lazy:src/app/repair/repair-iteration.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair/repair-iteration.ts"]();
   }
 });
 
@@ -309,7 +316,7 @@ function modifiedSignsOfLife(path) {
 }
 
 // src/loop/escalations.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
@@ -483,6 +490,23 @@ function en_default() {
   };
 }
 
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
+  try {
+    line = parseJson(text2);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
 // src/base/text.ts
 function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
@@ -511,6 +535,151 @@ function wholeSentences(line) {
   const start = cut(line, longestLine);
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
+}
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
+// src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
+
+// src/files/regular.ts
+var import_node_fs2 = require("node:fs");
+function openRegular(path) {
+  try {
+    return open(path);
+  } catch (error2) {
+    const { code, message } = error2;
+    return code === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs2.readFileSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs2.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function readOrNothing(path) {
+  try {
+    return readRegular(path);
+  } catch {
+    return void 0;
+  }
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs2.unlinkSync)(path);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs3.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+}
+function quarantine(path, now) {
+  if (!(0, import_node_fs3.existsSync)(path)) return null;
+  const kept = inBackground(path, "broken", now);
+  (0, import_node_fs3.renameSync)(path, kept);
+  return kept;
+}
+function inBackground(path, why, now) {
+  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free = first;
+  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
+  return free;
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  try {
+    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs3.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs3.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle);
+  }
 }
 
 // src/base/amount.ts
@@ -724,147 +893,6 @@ function short(session) {
   return session.slice(0, 8);
 }
 
-// src/files/atomic.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs2 = require("node:fs");
-function openRegular(path) {
-  try {
-    return open(path);
-  } catch (error2) {
-    const { code, message } = error2;
-    return code === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs2.readFileSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs2.unlinkSync)(path);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-function isWriteRefused(error2) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs3.closeSync)(file);
-    }
-    renamePatiently(temporary, path);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
-}
-function quarantine(path, now) {
-  if (!(0, import_node_fs3.existsSync)(path)) return null;
-  const kept = inBackground(path, "broken", now);
-  (0, import_node_fs3.renameSync)(path, kept);
-  return kept;
-}
-function inBackground(path, why, now) {
-  const first = `${path}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free = first;
-  for (let number = 2; (0, import_node_fs3.existsSync)(free); number += 1) free = `${first}-${number}`;
-  return free;
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs3.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs3.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path2.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle = (0, import_node_fs3.openSync)(folder, "r");
-  try {
-    (0, import_node_fs3.fsyncSync)(handle);
-  } finally {
-    (0, import_node_fs3.closeSync)(handle);
-  }
-}
-
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time = now.toISOString();
@@ -880,67 +908,8 @@ function readJournal(paths) {
   }
 }
 
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
-
-// src/files/document.ts
-var import_node_fs4 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function writeDocument(document, value) {
-  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
-  requireValid(document, value);
-  const text2 = form.format(value);
-  const copied = copyForm?.format(value) ?? text2;
-  const modified2 = stamp();
-  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
-  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
-  afterWrite?.(value);
-}
-function requireValid({ title, file, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
-      where: file,
-      received: error2.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error2
-    });
-  }
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
 // src/loop/redirects.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_path13 = require("node:path");
 
 // src/loop/rules/redirect.ts
@@ -1051,7 +1020,7 @@ function isGitFolder(part) {
 }
 
 // src/configuration/cache.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs5 = require("node:fs");
 var import_node_path5 = require("node:path");
 var import_node_os = require("node:os");
 
@@ -1399,24 +1368,8 @@ function isUnchanged(file, copy) {
 }
 
 // src/files/paths.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
-var documentFiles = [
-  "ledger.json",
-  "escalations.json",
-  "plan.json",
-  "acceptance.json",
-  "feature-list.json",
-  "commands.json",
-  "scrutiny.json"
-];
-function placeOf2({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
-}
-function hasDocument(paths, document) {
-  const { file, copy } = placeOf2(paths, document);
-  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
-}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -1467,19 +1420,19 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
   return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs5.realpathSync.native(path);
+    return import_node_fs4.realpathSync.native(path);
   } catch {
     if ((0, import_node_path3.dirname)(path) === path) return path;
     const parent = realPlace((0, import_node_path3.dirname)(path), links);
@@ -1491,7 +1444,7 @@ function realPlace(path, links = 0) {
 }
 function linkTarget(path) {
   try {
-    return (0, import_node_fs5.readlinkSync)(path);
+    return (0, import_node_fs4.readlinkSync)(path);
   } catch {
     return void 0;
   }
@@ -1528,7 +1481,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -1543,7 +1496,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -1555,21 +1508,21 @@ var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached };
+  if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs5.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
 function isFinal(file) {
-  const stamp2 = stampOf(file);
-  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
+  const stamp = stampOf(file);
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
 }
-function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
+function placeOf2(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -1678,7 +1631,7 @@ function modeOf(type) {
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs7 = require("node:fs");
+var import_node_fs6 = require("node:fs");
 var import_node_os2 = require("node:os");
 var import_node_path7 = require("node:path");
 function isAlive(pid) {
@@ -1693,7 +1646,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs7.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -1709,16 +1662,16 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds2, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds;
+      deadline ??= performance.now() + waitMilliseconds2;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1739,12 +1692,12 @@ async function sleep(milliseconds) {
 function acquireToken(folder) {
   taken += 1;
   const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs7.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs7.linkSync)(token, lock);
+    (0, import_node_fs6.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -1755,7 +1708,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
+    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -1764,7 +1717,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs7.existsSync)(lock)) (0, import_node_fs7.utimesSync)(lock, now, now);
+  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -1784,7 +1737,7 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs7.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
@@ -1796,7 +1749,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -1808,7 +1761,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs7.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -1819,15 +1772,6 @@ function busy(lock) {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
-// src/files/writer.ts
-var longestWait = 5e3;
-async function asWriter({ base, runtime }, work) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
   });
 }
 
@@ -1880,14 +1824,14 @@ function lastSignOfOwner(paths, { claimed_at }) {
 var import_node_path11 = require("node:path");
 
 // src/spend/count-transcripts.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs7 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1913,13 +1857,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs8.fstatSync)(file);
+      const { size } = (0, import_node_fs7.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs8.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs7.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs8.closeSync)(file);
+      (0, import_node_fs7.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -1937,7 +1881,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs9.openSync)(path, "r");
+    const file = (0, import_node_fs8.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -1948,7 +1892,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs9.closeSync)(file);
+      (0, import_node_fs8.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -1959,7 +1903,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs9.statSync)(path);
+    const stats = (0, import_node_fs8.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1969,7 +1913,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs9.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2255,7 +2199,7 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs10.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -2331,9 +2275,9 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds, work) {
+async function change(paths, state, waitMilliseconds2, work) {
   try {
-    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2359,7 +2303,7 @@ function lastKnown(paths, state) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path12 = require("node:path");
 
 // src/loop/rules/modes.ts
@@ -2593,81 +2537,82 @@ function quoted(text2) {
 }
 
 // src/loop/state-file.ts
-function stateFile(paths) {
-  return {
-    workflow: paths.name,
-    title: "the state file",
-    copyTitle: "the state",
-    file: paths.state,
-    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
-    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
-    copyForm: { parse: parseCopy, format: JSON.stringify },
-    handEdit: "taken over"
-  };
-}
+var copyFile = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
 async function readState(paths) {
-  if (!(0, import_node_fs11.existsSync)(paths.state)) throw missing(paths);
-  const known = readUnchanged(paths);
-  if (known !== void 0) return known;
-  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
-  return readEditedState(paths);
-}
-function readUnchanged(paths) {
-  const state = copiedState(paths);
-  const text2 = readOrNothing(paths.state)?.toString("utf8");
-  try {
-    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
-  } catch {
-    return void 0;
-  }
+  const text2 = readText(paths);
+  const copy = readCopy(paths);
+  if (copy?.text === text2) return copy.state;
+  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
+  return validateState(text2, paths, (0, import_node_fs10.statSync)(paths.state).mtime);
 }
 function stateExists(paths) {
-  return (0, import_node_fs11.existsSync)(paths.state);
+  return (0, import_node_fs10.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
-}
-function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs11.existsSync)(file));
-}
-function hasCopy(paths) {
-  return (0, import_node_fs11.existsSync)(stateFile(paths).copy);
+  if (stateExists(paths)) return false;
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs10.existsSync)(file));
 }
 function writeState(paths, state) {
-  writeDocument(stateFile(paths), state);
+  writeAtomic(paths.state, formatState(paths, state));
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
 }
-function noteState(paths, now, state, event) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
-}
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = copiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function copiedState(paths) {
+function readCopy(paths) {
+  const copied = readCopiedState(paths);
+  if (copied === void 0) return void 0;
+  const state = withLaterKeys(copied);
   try {
-    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
+    return { state, text: formatState(paths, state) };
   } catch {
     return void 0;
   }
 }
-function parseCopy(text2) {
-  const value = parseJson(text2);
-  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing2) };
+function copiedPrompt(paths) {
+  return readCopiedState(paths)?.prompt;
 }
-function missing(paths) {
-  return new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.state,
-    fix: "List the workflows of this project with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function readCopiedState(paths) {
+  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+}
+function hasCopy(paths) {
+  return (0, import_node_fs10.existsSync)(copyFile(paths));
+}
+function formatState(paths, state) {
+  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
+}
+function readText(paths) {
+  try {
+    return readRegular(paths.state).toString("utf8");
+  } catch (error2) {
+    const missing = error2.code === "ENOENT";
+    const isPlain = (0, import_node_fs10.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
+      where: paths.state,
+      ...!missing && { received: error2.message },
+      cause: error2,
+      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
+      exitCode: missing ? exitCodes.usage : exitCodes.refused
+    });
+  }
+}
+function withLaterKeys(state) {
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
+  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }
 
 // src/loop/workflow.ts
+var waitMilliseconds = 5e3;
+async function asWriter(paths, work) {
+  return withLock(paths.runtime, waitMilliseconds, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  noteState(paths, now, state, event);
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
   meanwhile();
   writeState(paths, state);
 }
@@ -2708,13 +2653,13 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs12.existsSync)(file) || !(0, import_node_fs12.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs11.existsSync)(file) || !(0, import_node_fs11.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs12.mkdirSync)(paths.redirects, { recursive: true });
+  (0, import_node_fs11.mkdirSync)(paths.redirects, { recursive: true });
   move(file, (0, import_node_path13.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
@@ -2743,19 +2688,19 @@ async function quarantineUnreadable(paths, told, now) {
 function archiveRedirects(paths, told, iteration) {
   for (const { file } of told) {
     const path = (0, import_node_path13.join)(paths.redirects, file);
-    if (!(0, import_node_fs12.existsSync)(path)) continue;
-    (0, import_node_fs12.mkdirSync)((0, import_node_path13.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs12.renameSync)(path, (0, import_node_path13.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    if (!(0, import_node_fs11.existsSync)(path)) continue;
+    (0, import_node_fs11.mkdirSync)((0, import_node_path13.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs11.renameSync)(path, (0, import_node_path13.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
   const path = (0, import_node_path13.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs12.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs11.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs12.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs11.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -2765,7 +2710,7 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
+  return (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path13.join)(paths.redirects, usedFolder);
@@ -2775,11 +2720,11 @@ function nextNumber(paths) {
 }
 function move(from, to) {
   try {
-    (0, import_node_fs12.renameSync)(from, to);
+    (0, import_node_fs11.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs12.copyFileSync)(from, to);
-    (0, import_node_fs12.rmSync)(from);
+    (0, import_node_fs11.copyFileSync)(from, to);
+    (0, import_node_fs11.rmSync)(from);
   }
 }
 
@@ -2788,7 +2733,7 @@ config(en_default());
 var askedFile = (paths) => (0, import_node_path14.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs13.rmSync)(askedFile(paths), { force: true });
+  if (asked.length > 0) (0, import_node_fs12.rmSync)(askedFile(paths), { force: true });
   return asked;
 }
 function readAsked(paths) {
@@ -2796,7 +2741,7 @@ function readAsked(paths) {
 }
 
 // src/session/pointer.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path15 = require("node:path");
 var sessionsFolder = (0, import_node_path15.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
@@ -2808,8 +2753,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs14.mkdirSync)((0, import_node_path15.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs14.writeFileSync)((0, import_node_path15.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs13.mkdirSync)((0, import_node_path15.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2824,7 +2769,7 @@ function ownedWorkflow(root, sessionId) {
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs14.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs13.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -3009,11 +2954,11 @@ It changes the goal and the steps below where they disagree.
 ${texts.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
-  const missing2 = assignments.filter(({ id }) => !finished.has(id));
-  const toStart = missing2.filter(({ id }) => !started.has(id));
-  const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
+  const missing = assignments.filter(({ id }) => !finished.has(id));
+  const toStart = missing.filter(({ id }) => !started.has(id));
+  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps = [];
-  if (missing2.length === 0) steps.push("1. All agents have handed in.");
+  if (missing.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
@@ -3073,14 +3018,14 @@ function isNewProblem(paths, problem) {
 }
 
 // src/app/ending.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path18 = require("node:path");
 async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs14.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3113,13 +3058,13 @@ function pathForPeople(root, path) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs15.existsSync)(task)) return null;
+  if ((0, import_node_fs14.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs15.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
+    if ((0, import_node_fs14.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3170,7 +3115,7 @@ function stashHints(paths) {
 }
 
 // src/report/compilation.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -3190,7 +3135,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs16.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3223,12 +3168,15 @@ function cancelLoop(paths, now) {
 }
 
 // src/goal/acceptance-file.ts
+var import_node_fs16 = require("node:fs");
+var import_node_path21 = require("node:path");
+var acceptanceCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return hasDocument(paths, "acceptance.json");
+  return (0, import_node_fs16.existsSync)(paths.acceptance) || (0, import_node_fs16.existsSync)(acceptanceCopy(paths));
 }
 
 // src/app/iteration-mark.ts
-var import_node_path23 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished }) {
@@ -3240,22 +3188,22 @@ function lacksAgents({ assignments, finished }) {
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished }) {
-  const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
+  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing2.length === 0) {
+  if (missing.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -3453,14 +3401,14 @@ function rotated(list, start) {
 
 // src/loop/document-change.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
+var copyFile2 = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
+  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
+  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
 
 // src/research/outlook-file.ts
@@ -3492,10 +3440,10 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3564,7 +3512,7 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var markFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+var markFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
 async function readMark(paths, state) {
   const mark = readJsonLike(markFile(paths), sample4);
   if (mark?.iteration === state.iteration) return mark;
@@ -3594,7 +3542,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || state.current_phase === phases.C;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn3(), 1));
-  return [...workers, ...assignJudge(paths, state)];
+  return [...workers, ...await assignJudge(paths, state)];
 }
 function writeMark(paths, mark) {
   writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
@@ -3649,14 +3597,11 @@ function ownedByAnother(paths, lease) {
   });
 }
 
-// src/app/repair/restore.ts
-var import_node_fs20 = require("node:fs");
-
 // src/app/repair/restore-documents.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path25 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path24.join)(paths.runtime, name)
+  (name) => (0, import_node_path25.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
@@ -3682,16 +3627,21 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
 // src/app/repair/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
-  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
+  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
+  let state = isWhole ? valid : await readState(paths);
+  if (isIterationAltered(paths, state)) {
+    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
+    state = await readState(paths);
+  }
+  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
+  const notices = [...repaired, ...restored];
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -3701,10 +3651,6 @@ async function readIfValid(paths) {
     if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
     throw error2;
   }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -3725,8 +3671,8 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path26 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3740,15 +3686,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path25.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path26.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs21.existsSync)(folder)) return [];
-  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

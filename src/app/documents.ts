@@ -7,7 +7,7 @@ import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
 import { planDocument } from '../planning/plan-file.ts';
-import { rebuildableLedger, rebuildableState } from './repair/rebuild.ts';
+import { rebuildableLedger, rebuildableState } from './rebuild.ts';
 
 const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'ledger.json': rebuildableLedger,

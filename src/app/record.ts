@@ -12,7 +12,7 @@ import { countRefused } from '../loop/inbox.ts';
 import { readMark } from './iteration-mark.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { repairBroken } from './repair/repair.ts';
+import { repairBroken } from './repair.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseRecords } from './phase-record.ts';

@@ -16,7 +16,7 @@ import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from '../report/check-file.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 

@@ -6,7 +6,7 @@ import { missingPermissions, permissionsNeeded } from '../session/rules/permissi
 import { findTexTools } from '../programs/tex/tex.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
-import { diagnose } from '../app/repair/repair.ts';
+import { diagnose } from '../app/repair.ts';
 import { listWithLost } from '../loop/list.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { docsFolder, type WorkflowPaths } from '../files/paths.ts';

@@ -14,7 +14,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { recordWorkflow } from '../app/record.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
 import { deriveCodingStatuses } from '../coding/derive-statuses.ts';

@@ -8,7 +8,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
 
-/** What is known of an attempt besides the feature list; what others write there does not count. */
+/** The record of one attempt, which the feature list does not hold; an edit by hand does not count. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
@@ -31,7 +31,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What is known of an attempt besides the feature list; undefined when nothing is. */
+/** The record of an attempt; undefined when there is none. */
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
   const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;

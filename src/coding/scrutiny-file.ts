@@ -10,7 +10,7 @@ import { scrutinyLines, decidedAbout } from './rules/scrutiny-brief.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 
-/** What critics hold against the features; what others write there does not count, and critics begin anew where nothing is left. */
+/** The objections of critics to the features. An edit by hand does not count, and critics begin anew where nothing is left. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   return workflowDocument(paths, 'scrutiny.json', 'the scrutiny of the features', schemaForm(scrutinySchema), {
     handEdit: 'restored',
@@ -30,7 +30,7 @@ export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-/** What is there and cannot be read any more is kept beside it. The caller holds the workflow's lock. */
+/** Writes the scrutiny, after a copy of one that cannot be read any more was kept beside it. The caller holds the workflow's lock. */
 export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);

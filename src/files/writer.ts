@@ -26,7 +26,7 @@ export async function asWriter<T>({ base, runtime }: Folders, work: () => Promis
 export interface Updated<T> {
   before: T | undefined;
   value: T;
-  /** What was repaired first, a sentence each. */
+  /** Sentences about repairs that were made first. */
   notices: string[];
 }
 

@@ -8,7 +8,7 @@ export { planningTurn } from '../planning/turn.ts';
 export { makePlan } from '../app/create-workflow.ts';
 export { refreshOutlook } from '../research/ledger-file.ts';
 export { checksOnDisk } from '../research/checks-on-disk.ts';
-export { repairBroken } from '../app/repair/repair.ts';
+export { repairBroken } from '../app/repair.ts';
 export { acceptanceProblems, assignJudge } from '../goal/turn.ts';
 export { fixGoal } from '../app/fix-goal.ts';
 export { readNoteFile } from '../loop/note-file.ts';

@@ -10,7 +10,7 @@ import { findPlan } from '../coding/plan-source.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { countRefusal } from '../loop/refusals.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';

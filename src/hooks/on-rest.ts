@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { giveUpAgents } from '../app/silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';

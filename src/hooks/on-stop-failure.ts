@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait, writeWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { briefOf } from '../app/turn.ts';
 import { lastTurnEnd } from '../session/activity.ts';

@@ -8,7 +8,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { storeJudgement } from '../goal/store-judgement.ts';
 import { expectReceipt, takeReceipt, countRefusal } from '../loop/refusals.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { isCodingAgent, onCodingAgent } from './on-coding-agent.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';

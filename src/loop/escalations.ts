@@ -30,7 +30,7 @@ import { removeFile } from '../files/regular.ts';
 
 z.config(english());
 
-/** What a person was asked, and what they answered; an edit by hand counts. */
+/** The questions to a person and their answers; an edit by hand counts. */
 export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
   const file = schemaForm(escalationsSchema);
   const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });

@@ -16,7 +16,7 @@ import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused } from '../files/regular.ts';
 
-/** What research has found; an edit by hand counts. */
+/** The findings of research; an edit by hand counts. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
   return workflowDocument(paths, 'ledger.json', 'the ledger', schemaForm(ledgerSchema, { asItStands: true }), {
     handEdit: 'taken over',

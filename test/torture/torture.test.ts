@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { diagnose } from '../../src/app/repair/repair.ts';
+import { diagnose } from '../../src/app/repair.ts';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { readState, stateExists } from '../../src/loop/state-file.ts';
 import { asWriter } from '../../src/loop/workflow.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { phases, modeOf } from '../../base/vocabulary.ts';
-import { readIfGood, type Repaired } from '../../files/document.ts';
-import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../../files/repair-document.ts';
-import { asWriter } from '../../files/writer.ts';
-import type { WorkflowPaths } from '../../files/paths.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
-import { stateDocument } from '../../loop/state-document.ts';
-import { makeReport } from '../create-workflow.ts';
-import { documentsOf } from '../documents.ts';
-import { broken, checks, checkIteration, type Finding } from './checks.ts';
+import { phases, modeOf } from '../base/vocabulary.ts';
+import { readIfGood, type Repaired } from '../files/document.ts';
+import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../files/repair-document.ts';
+import { asWriter } from '../files/writer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { makeReport } from './create-workflow.ts';
+import { documentsOf } from './documents.ts';
+import { broken, checks, checkIteration, type Finding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
 import { restoreDocuments } from './restore-documents.ts';
 
@@ -22,7 +22,7 @@ export interface Repair {
   left: Finding[];
 }
 
-/** What is wrong with the files of a workflow; changes nothing. */
+/** Finds everything that is wrong with the files of a workflow; changes nothing. */
 export function diagnose(paths: WorkflowPaths): Finding[] {
   const documents = documentsOf(paths).flatMap((document) => {
     const { problem, isCopyDamaged } = inspectDocument(document);

@@ -1,23 +1,23 @@
-import { type Document, type LastGood, type Repaired, readIfGood } from '../../files/document.ts';
-import type { WorkflowPaths } from '../../files/paths.ts';
-import { counted } from '../../base/text.ts';
-import { readJournal } from '../../journal/journal.ts';
-import { parseJournal } from '../../journal/rules/journal-line.ts';
-import { rebuildState, stateOfRemains } from '../../research/rules/rebuild-state.ts';
-import { lostPrompt, type WorkflowState } from '../../loop/rules/state.ts';
-import { stateDocument } from '../../loop/state-document.ts';
-import { readSpendFile } from '../../spend/spend-file.ts';
-import { assess } from '../../research/rules/assess.ts';
-import { withCounters } from '../../research/rules/counters.ts';
-import { isCitable } from '../../research/rules/failed-quotes.ts';
-import type { Ledger } from '../../research/rules/ledger.ts';
-import { rebuildLedger } from '../../research/rules/rebuild-ledger.ts';
-import { sourceKeys } from '../../research/rules/pages/snapshot-row.ts';
-import { findingsFor } from '../findings.ts';
-import { countedFindings, ledgerDocument } from '../../research/ledger-file.ts';
-import { quoteFinder } from '../../research/quote-checks.ts';
-import { readSnapshotHistory } from '../../research/snapshots.ts';
-import { iterationFolders, missingHandIns, readInbox, type Inbox } from '../hand-ins.ts';
+import { type Document, type LastGood, type Repaired, readIfGood } from '../files/document.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { counted } from '../base/text.ts';
+import { readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { rebuildState, stateOfRemains } from '../research/rules/rebuild-state.ts';
+import { lostPrompt, type WorkflowState } from '../loop/rules/state.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { readSpendFile } from '../spend/spend-file.ts';
+import { assess } from '../research/rules/assess.ts';
+import { withCounters } from '../research/rules/counters.ts';
+import { isCitable } from '../research/rules/failed-quotes.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
+import { rebuildLedger } from '../research/rules/rebuild-ledger.ts';
+import { sourceKeys } from '../research/rules/pages/snapshot-row.ts';
+import { findingsFor } from './findings.ts';
+import { countedFindings, ledgerDocument } from '../research/ledger-file.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { readSnapshotHistory } from '../research/snapshots.ts';
+import { iterationFolders, missingHandIns, readInbox, type Inbox } from './hand-ins.ts';
 
 /** The state, rebuilt from the journal; where that is gone, too, and a person asks for it, from what was found. */
 export function rebuildableState(paths: WorkflowPaths): Document<WorkflowState> {
@@ -127,7 +127,7 @@ function missingFindings(paths: WorkflowPaths, ledger: Ledger, missing: readonly
   ];
 }
 
-/** What only the journal knew of the iterations. */
+/** The loss of everything about the iterations that only the journal knew. */
 function lostStatistics(paths: WorkflowPaths, ledger: Ledger): Repaired[] {
   const lines = parseJournal(readJournal(paths));
   const journalled = new Set(lines.flatMap((line) => (line.event === 'recorded' ? [line.iteration] : [])));

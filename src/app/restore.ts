@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { WorkflowState } from '../../loop/rules/state.ts';
-import { exitCodes, isWorkflowError } from '../../base/errors.ts';
-import { isUntouched } from '../../files/document.ts';
-import { documentFiles, placeOf, type WorkflowPaths } from '../../files/paths.ts';
-import { isIterationAltered, readState } from '../../loop/state-file.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { exitCodes, isWorkflowError } from '../base/errors.ts';
+import { isUntouched } from '../files/document.ts';
+import { documentFiles, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { isIterationAltered, readState } from '../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
 
 export interface RestoredState {
   state: WorkflowState;
-  /** What the user should know: that a file was broken and was restored. */
+  /** Sentences for the user about files that were broken and are restored. */
   notice?: string;
 }
 

@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { counted } from '../../base/text.ts';
-import { excerpt } from '../../base/errors.ts';
-import { phases, modeOf } from '../../base/vocabulary.ts';
-import { isLeftOver } from '../../files/atomic.ts';
-import { readIfGood, type Repaired } from '../../files/document.ts';
-import { hasStaleLock, isAlive } from '../../files/lock.ts';
-import type { WorkflowPaths } from '../../files/paths.ts';
-import { done, inspectDocument } from '../../files/repair-document.ts';
-import { appendEvent, readJournal } from '../../journal/journal.ts';
-import { parseJournal } from '../../journal/rules/journal-line.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
-import { rebuildState } from '../../research/rules/rebuild-state.ts';
-import { lostPrompt, type WorkflowState } from '../../loop/rules/state.ts';
-import { hasCopy, isIterationAltered } from '../../loop/state-file.ts';
-import { stateDocument } from '../../loop/state-document.ts';
-import { commitState } from '../../loop/workflow.ts';
-import { countUnproven } from '../../research/rules/checks.ts';
-import { withCounters, wrongCounters } from '../../research/rules/counters.ts';
-import { ledgerDocument, writeLedger } from '../../research/ledger-file.ts';
-import { intactSnapshots, readSnapshotIndex } from '../../research/snapshots.ts';
-import { missingHandIns, readInbox, quarantineUnreadable } from '../hand-ins.ts';
+import { counted } from '../base/text.ts';
+import { excerpt } from '../base/errors.ts';
+import { phases, modeOf } from '../base/vocabulary.ts';
+import { isLeftOver } from '../files/atomic.ts';
+import { readIfGood, type Repaired } from '../files/document.ts';
+import { hasStaleLock, isAlive } from '../files/lock.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { done, inspectDocument } from '../files/repair-document.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { rebuildState } from '../research/rules/rebuild-state.ts';
+import { lostPrompt, type WorkflowState } from '../loop/rules/state.ts';
+import { hasCopy, isIterationAltered } from '../loop/state-file.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { commitState } from '../loop/workflow.ts';
+import { countUnproven } from '../research/rules/checks.ts';
+import { withCounters, wrongCounters } from '../research/rules/counters.ts';
+import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
+import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
+import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-documents.ts';
 
@@ -31,7 +31,7 @@ export interface Finding {
   /** From the project's root. */
   file: string;
   what: string;
-  /** What to do about it. */
+  /** An instruction to whoever reads it. */
   fix: string;
 }
 
