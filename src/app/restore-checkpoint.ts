@@ -13,7 +13,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { copyAside } from '../files/atomic.ts';
+import { backUp } from '../files/atomic.ts';
 import { readState } from '../loop/state-file.ts';
 import { validateState } from '../loop/state-document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -70,7 +70,7 @@ export async function restoreCheckpointState(
     const present = await readState(paths).catch(() => undefined);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot, ledger, last), ledger), updated_at: now.toISOString() };
-    const kept = copyAside(paths.state, 'replaced', now);
+    const kept = backUp(paths.state, 'replaced', now);
     const why = `checkpoint ${id} was put back`;
     commitState(paths, now, state, { event: 'state-restored', kept: kept ?? 'none', why });
     return { state, kept };

@@ -17,7 +17,7 @@ import { recordWorkflow } from '../app/record.ts';
 import { readOrRestoreState } from '../app/restore.ts';
 import { acceptanceOf, verifyIteration } from '../app/turn.ts';
 import type { Answer, Context } from './context.ts';
-import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
+import { finishFeatures } from '../app/features.ts';
 import { fetchForRecord } from '../app/fetch-for-record.ts';
 import { notifyPerson } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
@@ -35,7 +35,7 @@ export async function record({ root, sessionId, now }: Context, name: string | u
     });
   }
   noteActivity(paths);
-  const finished = await deriveCodingStatuses(paths, before, now);
+  const finished = await finishFeatures(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -100,7 +100,7 @@ function next(
 ): string {
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
-    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
   }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;

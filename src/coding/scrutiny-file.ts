@@ -1,7 +1,7 @@
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
-import { copyAside } from '../files/atomic.ts';
+import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
@@ -39,7 +39,7 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
 /** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const { file, copy } = scrutinyDocument(paths);
-  copyAside(file, 'replaced', now);
+  backUp(file, 'replaced', now);
   removeFile(file);
   removeFile(copy);
 }

@@ -16,7 +16,7 @@ import {
   type RestoredWords,
 } from './document.ts';
 import { exitCodes, isWorkflowError } from '../base/errors.ts';
-import { copyAside, writeAtomic } from './atomic.ts';
+import { backUp, writeAtomic } from './atomic.ts';
 
 /** The condition of a document on disk. */
 export interface Inspection {
@@ -55,7 +55,7 @@ export function repairDocument<T>(document: Document<T>, options: RepairOptions)
   if (isRemoved ? !options.thorough : !isContentError(problem)) return [];
   const good = findLastGood(document, options);
   if (good === undefined) return [];
-  const kept = copyAside(document.file, 'broken', options.now);
+  const kept = backUp(document.file, 'broken', options.now);
   const restored: Restored<T> = { ...good, kept, why: problem.message };
   document.noteRestored(restored, options.now);
   writeDocument(document, good.value);
