@@ -2,7 +2,7 @@ import { addPause, type Wait } from '../loop/rules/waiting.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { takeAsked } from '../loop/escalations-copy.ts';
+import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { stateLost } from '../loop/list.ts';
 import { forgetSession } from '../session/pointer.ts';

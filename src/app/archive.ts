@@ -4,18 +4,18 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
-import { archivedPaths, archiveFolder, docsFolder, type WorkflowPaths } from '../files/paths.ts';
+import { archivedPaths, archiveFolder, docsFolder, documentFiles, type WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** What stays of `.runtime`: the last good copies, and the lock of whoever is at work there. */
-const keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
+/** The names that stay of `.runtime` besides the lock of whoever is at work there: the last good copies of documents. */
+const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
 
 /** The machine state of an ended workflow that nobody needs any more: all of `.runtime` but the last good copies of its files. */
 export function disposableRuntime(paths: WorkflowPaths): string[] {
   return list(paths.runtime)
-    .filter((name) => !keptOfRuntime.test(name))
+    .filter((name) => !kept.has(name) && !name.startsWith('lock'))
     .map((name) => join(paths.runtime, name));
 }
 

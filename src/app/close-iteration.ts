@@ -15,7 +15,7 @@ import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } fr
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseOf } from './phases.ts';
 import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { acceptanceOf, verifyIteration } from './turn.ts';
 
 /** The record of an iteration for the session, and for programs. */

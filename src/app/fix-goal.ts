@@ -5,12 +5,12 @@ import { itemsOf } from '../loop/rules/escalation.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/escalations-copy.ts';
+import { noteAsked } from '../loop/asked.ts';
 import { readState } from '../loop/state-file.ts';
 import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { repairedStanding } from '../goal/turn.ts';
+import { readStanding } from '../goal/project-facts.ts';
 
 /**
  * When implementation is done but for checks of the acceptance checklist that fail, and everything about it is known: what fails
@@ -26,7 +26,7 @@ export async function fixGoal(
 ): Promise<WorkflowState> {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === '' ? null : new Date(begun_at);
-  const { acceptance, failing, unknown } = await repairedStanding(paths, notBefore);
+  const { acceptance, failing, unknown } = readStanding(paths, notBefore);
   if (acceptance === undefined || failing.length === 0 || unknown.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration, max_iterations } = state;

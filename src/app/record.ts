@@ -4,7 +4,7 @@ import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/esc
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/escalations-copy.ts';
+import { noteAsked } from '../loop/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineUnreadable } from './hand-ins.ts';
@@ -14,11 +14,10 @@ import { countRefused } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { repairEscalations, repairLedger } from './repair/repair-broken.ts';
+import { repairBroken } from './repair.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
-import { repairPlan } from '../planning/repair-plan.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { writeGenerated, losesSources } from '../report/generated.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
@@ -53,8 +52,7 @@ export async function recordWorkflow(
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
-    const repaired = [...(await repairLedger(paths, now)), ...(await repairEscalations(paths, now))];
-    const notices = [...repaired.map(({ text }) => text), ...repairPlan(paths, now)];
+    const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.

@@ -3,7 +3,7 @@ import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from '../loop/redirects.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 
 /**
  * Queues what the user wants a workflow to know; a broken state file is put back first. Returns what to tell the user.

@@ -13,10 +13,10 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { putState } from './repair/restore-state.ts';
+import { backUp } from '../files/atomic.ts';
 import { readState } from '../loop/state-file.ts';
-import { validateState } from '../loop/validate-state.ts';
-import { asWriter } from '../loop/workflow.ts';
+import { validateState } from '../loop/state-document.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
 
 export interface RestoredTranscript {
   file: string;
@@ -57,12 +57,12 @@ export async function restoreCheckpointState(
   id: string,
   { sessionId, now }: { sessionId: string | undefined; now: Date },
 ): Promise<{ state: WorkflowState; kept: string | null }> {
-  const kept = filesOf(listCheckpointFiles(paths), paths, id).find(({ piece }) => piece === null);
-  if (kept === undefined) throw noState(paths, id);
+  const stored = filesOf(listCheckpointFiles(paths), paths, id).find(({ piece }) => piece === null);
+  if (stored === undefined) throw noState(paths, id);
   const snapshot = validateState(
-    readRegular(join(paths.transcripts, kept.name)).toString('utf8'),
+    readRegular(join(paths.transcripts, stored.name)).toString('utf8'),
     paths,
-    new Date(kept.time),
+    new Date(stored.time),
   );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
@@ -70,7 +70,10 @@ export async function restoreCheckpointState(
     const present = await readState(paths).catch(() => undefined);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot, ledger, last), ledger), updated_at: now.toISOString() };
-    return { state, kept: putState(paths, state, now, { stashed: 'replaced', why: `checkpoint ${id} was put back` }) };
+    const kept = backUp(paths.state, 'replaced', now);
+    const why = `checkpoint ${id} was put back`;
+    commitState(paths, now, state, { event: 'state-restored', kept: kept ?? 'none', why });
+    return { state, kept };
   });
 }
 

@@ -7,7 +7,6 @@ import { describeError, isWorkflowError } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
-import { wasAsked } from '../loop/escalations-copy.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -15,10 +14,10 @@ import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from '../report/check-file.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 
@@ -140,5 +139,5 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
 
 /** What a person is asked and how to answer, one line each. */
 export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
-  return wasAsked(paths) ? (await import('../loop/escalations.ts')).askedLines(paths) : [];
+  return hasDocument(paths, 'escalations.json') ? (await import('../loop/escalations.ts')).askedLines(paths) : [];
 }

@@ -3,7 +3,7 @@ import type { EndReason } from '../base/vocabulary.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { finishWorkflow } from './ending.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { asWriter } from '../loop/workflow.ts';
 
 /** How a person ends a workflow: for now, for good, or as good enough. */

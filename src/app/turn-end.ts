@@ -22,7 +22,7 @@ import { noteRound } from '../report/check-file.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { claim, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';

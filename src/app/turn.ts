@@ -17,7 +17,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { Phase } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
-import { restoreDocuments } from './repair/restore-documents.ts';
+import { restoreDocuments } from './restore-documents.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';

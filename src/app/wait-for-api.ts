@@ -8,7 +8,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait, writeWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { briefOf } from './turn.ts';
 import { lastTurnEnd } from '../session/activity.ts';

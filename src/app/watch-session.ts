@@ -7,7 +7,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from './repair/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { giveUpAgents } from './silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';

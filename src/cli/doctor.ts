@@ -6,7 +6,7 @@ import { missingPermissions, permissionsNeeded } from '../session/rules/permissi
 import { findTexTools } from '../programs/tex/tex.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
-import { diagnose } from '../app/repair/diagnose.ts';
+import { diagnose } from '../app/repair.ts';
 import { listWithLost } from '../loop/list.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
@@ -40,7 +40,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
     checkConfiguration(root),
   ];
   checks.push(permissions(root), mayWrite(root));
-  for (const paths of listWithLost(root)) checks.push(...(await filesOf(paths)));
+  for (const paths of listWithLost(root)) checks.push(...filesOf(paths));
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
@@ -117,8 +117,8 @@ function checkConfiguration(root: string): Check {
   }
 }
 
-async function filesOf(paths: WorkflowPaths): Promise<Check[]> {
-  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+function filesOf(paths: WorkflowPaths): Check[] {
+  return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
 }

@@ -2,7 +2,7 @@ import { exitCodes } from '../base/errors.ts';
 import { findSnapshotWith } from '../programs/git/snapshot.ts';
 import { chooseWorkflow, listWithLost } from '../loop/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { repairWorkflow, type Repair } from '../app/repair/repair.ts';
+import { repairWorkflow, type Repair } from '../app/repair.ts';
 import { isStateLost } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -1,6 +1,6 @@
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import { escalate } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/escalations-copy.ts';
+import { noteAsked } from '../loop/asked.ts';
 import { changeFeatures } from './change-features.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';

@@ -1,21 +1,43 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
+import { readDocument, writeDocument, type Document } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readGuarded, writeGuarded, type GuardedFile } from '../files/guarded-file.ts';
 
-const fileOf = (paths: WorkflowPaths, feature: string, attempt: number): GuardedFile<AttemptRecord> => ({
-  file: join(paths.proofs, `${feature}-${attempt}.json`),
-  copy: join(paths.runtime, 'attempts', `${feature}-${attempt}.json`),
-  schema: attemptRecordSchema,
-});
+const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
 
-/** What is known of an attempt besides the feature list; undefined when nothing is. */
+/** The record of one attempt, which the feature list does not hold; an edit by hand does not count. */
+function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
+    copy: join(copies(paths), `${name}.json`),
+    handEdit: 'restored',
+  });
+}
+
+/** The records of all attempts. */
+export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
+  return namesIn(copies(paths)).map((name) => attemptDocument(paths, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+  } catch {
+    // No attempt was made yet.
+    return [];
+  }
+}
+
+/** The record of an attempt; undefined when there is none. */
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
-  const record = readGuarded(fileOf(paths, feature, attempt));
+  const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;
 }
 
 /** Keeps what is known of an attempt. The caller holds the workflow's lock. */
 export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord): void {
-  writeGuarded(fileOf(paths, record.feature, record.attempt), record);
+  writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
 }

@@ -8,9 +8,9 @@ import { readEscalations } from '../loop/escalations.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter, commitState } from '../loop/workflow.ts';
-import { repairFeatures } from './repair-features.ts';
-import { readFeatures, writeFeatures } from './feature-file.ts';
+import { asWriter, updateDocument } from '../files/writer.ts';
+import { commitState } from '../loop/workflow.ts';
+import { featureDocument, readFeatures } from './feature-file.ts';
 
 export interface ChangedFeatures {
   list: FeatureList;
@@ -19,7 +19,7 @@ export interface ChangedFeatures {
 }
 
 /**
- * Changes the feature list as its only writer: what was changed by other means is put back first, what happens is noted in the
+ * Changes the feature list as its only writer: what was changed by other means is restored first, what happens is noted in the
  * journal, and the counters of the state follow.
  * @throws WorkflowError when there is no usable list, or what `change` throws; nothing is changed then.
  */
@@ -29,12 +29,19 @@ export async function changeFeatures(
   change: (list: FeatureList, circumstances: Circumstances) => FeatureList,
 ): Promise<ChangedFeatures> {
   return asWriter(paths, async () => {
-    const notices = repairFeatures(paths, now);
-    const before = readFeatures(paths);
     const waiting = waitingItems(paths);
-    const list = change(deriveStatuses(before, waiting), { now: now.toISOString(), waiting });
-    await commitFeatures(paths, now, before, list);
-    return { list, notices };
+    const changed = await updateDocument(
+      paths,
+      featureDocument(paths),
+      now,
+      (list) => change(deriveStatuses(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id)))
+          appendEvent(paths, now, event);
+      },
+    );
+    if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
+    return { list: changed.value, notices: changed.notices };
   });
 }
 
@@ -42,14 +49,6 @@ export async function changeFeatures(
 export function waitingItems(paths: WorkflowPaths): Waiting {
   const open = readEscalations(paths).filter(isOpen);
   return new Map(open.flatMap((one) => itemsOf(one).map((item) => [item, one.id] as const)));
-}
-
-/** Notes what happened between two lists, writes the new one, and the counters of the state where they differ. */
-async function commitFeatures(paths: WorkflowPaths, now: Date, before: FeatureList, list: FeatureList): Promise<void> {
-  if (list === before) return;
-  for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id))) appendEvent(paths, now, event);
-  writeFeatures(paths, list);
-  await writeCounters(paths, now, list);
 }
 
 /** Puts the counters of the state right where they differ from the list. The caller holds the workflow's lock. */

@@ -162,11 +162,12 @@ async function findTampering(attempt: Attempt, tree: string): Promise<TamperFind
 function editedFiles({ paths, feature }: Attempt): string[] {
   const since = openAttempt(feature)?.started_at ?? '';
   // We write it in one go, so whatever is not as we wrote it is somebody's doing.
-  const restored = parseJournal(readJournal(paths)).some(
-    ({ event, time }) => event === 'features-restored' && time > since,
-  );
+  const lines = parseJournal(readJournal(paths)).filter(({ time }) => time > since);
+  const isListEdited = lines.some(({ event }) => event === 'features-restored');
+  const areCommandsEdited =
+    wereCommandsEdited(paths) || lines.some((line) => line.event === 'set-aside' && line.file === 'commands.json');
   return [
-    ...(restored ? [`${paths.folder}/feature-list.json`] : []),
-    ...(wereCommandsEdited(paths) ? [`${paths.folder}/commands.json`] : []),
+    ...(isListEdited ? [`${paths.folder}/feature-list.json`] : []),
+    ...(areCommandsEdited ? [`${paths.folder}/commands.json`] : []),
   ];
 }

@@ -1,33 +1,39 @@
-import { join } from 'node:path';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
+import { readDocument, wasEdited, type Document } from '../files/document.ts';
+import { updateDocument } from '../files/writer.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { readGuarded, wasEdited, writeGuarded, type GuardedFile } from '../files/guarded-file.ts';
 
-const fileOf = (paths: WorkflowPaths): GuardedFile<FrozenCommands> => ({
-  file: paths.commands,
-  copy: join(paths.runtime, 'commands.json'),
-  schema: frozenCommandsSchema,
-});
+/** The commands that prove features, as they were frozen; what others write there does not count. */
+export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, 'commands.json', 'the commands that prove features', form, {
+    isPlural: true,
+    handEdit: 'restored',
+  });
+}
 
-/** The commands that were frozen; undefined before that. What others wrote into the file does not count. */
+/** The commands that were frozen; undefined before that. */
 export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
-  return readGuarded(fileOf(paths));
+  return readDocument(commandsDocument(paths));
 }
 
 /** Whether somebody else changed the file of the frozen commands. */
 export function wereCommandsEdited(paths: WorkflowPaths): boolean {
-  return wasEdited(fileOf(paths));
+  return wasEdited(commandsDocument(paths));
 }
 
 /** Freezes the commands, and notes it where they are others than before. */
 export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, frozen: FrozenCommands): Promise<void> {
-  await asWriter(paths, () => {
-    const before = readFrozenCommands(paths);
-    const lines = frozen.commands.map(({ line }) => line);
-    if (before === undefined || JSON.stringify(before.commands) !== JSON.stringify(frozen.commands))
-      appendEvent(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines });
-    writeGuarded(fileOf(paths), frozen);
-  });
+  const journal = ({ commands }: FrozenCommands, before: FrozenCommands | undefined) => {
+    if (JSON.stringify(before?.commands) === JSON.stringify(commands)) return;
+    appendEvent(paths, now, {
+      event: 'commands-frozen',
+      by: frozen.confirmed_by,
+      commands: commands.map(({ line }) => line),
+    });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
 }

@@ -13,9 +13,7 @@ import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { readFeatures } from './feature-file.ts';
-import { repairFeatures } from './repair-features.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { openRecord, parallelLimit } from './attempt.ts';
@@ -34,8 +32,7 @@ export const codingPhase: Phase = {
     });
   },
 
-  async assign(paths, state) {
-    await asWriter(paths, () => repairFeatures(paths, new Date()));
+  assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
     if (scrutiny === undefined) return [];
     const { source } = readFeatures(paths);
@@ -44,9 +41,8 @@ export const codingPhase: Phase = {
     return writeTasks(paths, made, where);
   },
 
-  async brief(paths, input) {
+  brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
-    await asWriter(paths, () => repairFeatures(paths, new Date()));
     const { list, waiting } = codingStanding(paths);
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
@@ -64,8 +60,7 @@ export const codingPhase: Phase = {
     });
   },
 
-  async problems(paths, { iteration }, { assignments }) {
-    await asWriter(paths, () => repairFeatures(paths, new Date()));
+  problems(paths, { iteration }, { assignments }) {
     if (stepOf(assignments) !== undefined) return [];
     const { list } = codingStanding(paths);
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];

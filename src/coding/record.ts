@@ -3,7 +3,6 @@ import { describeCounts } from './rules/describe.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { askingLevel } from '../loop/rules/stall.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
-import { repairFeatures } from './repair-features.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { codingStanding } from './standing.ts';
 
@@ -11,7 +10,6 @@ import { codingStanding } from './standing.ts';
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, runtime } = recording;
   const { iteration } = recording.state;
-  repairFeatures(paths, new Date());
   const standing = codingStanding(paths);
   const step = stepOf(runtime.assignments);
   if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);

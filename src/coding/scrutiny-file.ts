@@ -1,63 +1,47 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
-import { exitCodes, isWorkflowError, type WorkflowError } from '../base/errors.ts';
 import { backUp } from '../files/atomic.ts';
+import { readIfGood, writeDocument, type Document } from '../files/document.ts';
+import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
-import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readGuarded, writeGuarded, type GuardedFile } from '../files/guarded-file.ts';
 import { scrutinyLines, decidedAbout } from './rules/scrutiny-brief.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
 import { graphOf, lineage } from './rules/graph.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
 
-const fileOf = (paths: WorkflowPaths): GuardedFile<Scrutiny> => ({
-  file: paths.scrutiny,
-  copy: join(paths.runtime, 'scrutiny.json'),
-  schema: scrutinySchema,
-});
+/** The objections of critics to the features. An edit by hand does not count, and critics begin anew where nothing is left. */
+export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
+  return workflowDocument(paths, 'scrutiny.json', 'the scrutiny of the features', schemaForm(scrutinySchema), {
+    handEdit: 'restored',
+    findLastGood: (copied) =>
+      copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
+    describeRestored: ({ from }) => ({
+      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics look at the features anew',
+    }),
+  });
+}
 
 /**
  * What critics hold against the features, and how often that was looked at; an empty one before anything is recorded, and when
- * nothing tells it any more: then they look again.
+ * nothing tells it any more.
  */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
-  const { file, copy } = fileOf(paths);
-  if (!existsSync(file) && !existsSync(copy)) return emptyScrutiny();
-  try {
-    return readGuarded(fileOf(paths)) ?? emptyScrutiny();
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-    return emptyScrutiny();
-  }
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-/** What is there and cannot be read any more is kept beside it. The caller holds the workflow's lock. */
+/** Writes the scrutiny, after a copy of one that cannot be read any more was kept beside it. The caller holds the workflow's lock. */
 export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
-  keepDamaged(paths, now);
-  writeGuarded(fileOf(paths), scrutiny);
-}
-
-function keepDamaged(paths: WorkflowPaths, now: Date): void {
-  try {
-    readGuarded(fileOf(paths));
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-    const kept = backUp(paths.scrutiny, 'broken', now) ?? 'none';
-    const why = `${error.message}; critics look at the features anew`;
-    appendEvent(paths, now, { event: 'set-aside', file: 'scrutiny.json', kept, why });
-  }
-}
-
-function isDamaged(error: unknown): error is WorkflowError {
-  return isWorkflowError(error) && error.exitCode === exitCodes.invalidState;
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
 /** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
-  backUp(paths.scrutiny, 'replaced', now);
-  removeFile(paths.scrutiny);
-  removeFile(fileOf(paths).copy);
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, 'replaced', now);
+  removeFile(file);
+  removeFile(copy);
 }
 
 /** What critics hold against the features, a line each, while it is still being settled; after that a person is asked. */

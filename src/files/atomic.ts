@@ -2,6 +2,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  futimesSync,
   mkdirSync,
   openSync,
   readSync,
@@ -27,11 +28,12 @@ type Flush = 'file and folder' | 'file' | 'nothing';
  * @param mode who may read and write it.
  * @param flush what a power cut leaves: with 'file and folder' the new content, with 'file' the old or the new, with 'nothing'
  * possibly an empty file.
+ * @param modified the time that counts as that of its last change.
  */
 export function writeAtomic(
   path: string,
   content: string | Buffer,
-  { mode = 0o644, flush = 'file and folder' }: { mode?: number; flush?: Flush } = {},
+  { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
 ): void {
   mkdirSync(dirname(path), { recursive: true });
   written += 1;
@@ -40,6 +42,7 @@ export function writeAtomic(
     const file = openSync(temporary, 'wx', mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== undefined) futimesSync(file, modified, modified);
       if (flush !== 'nothing') fsyncSync(file);
     } finally {
       closeSync(file);

@@ -1,4 +1,4 @@
-import { readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
@@ -48,6 +48,32 @@ export interface WorkflowPaths {
   runtime: string;
   /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
   outlook: string;
+}
+
+/** The documents in JSON, in the order in which they are repaired. The copy of each has the same name, in `.runtime`. */
+export const documentFiles = [
+  'ledger.json',
+  'escalations.json',
+  'plan.json',
+  'acceptance.json',
+  'feature-list.json',
+  'commands.json',
+  'scrutiny.json',
+] as const;
+export type DocumentFile = (typeof documentFiles)[number];
+
+/** The places of a document and its copy. */
+export function placeOf(
+  { name, base, runtime }: WorkflowPaths,
+  document: DocumentFile,
+): { workflow: string; file: string; copy: string } {
+  return { workflow: name, file: join(base, document), copy: join(runtime, document) };
+}
+
+/** Whether there is, or was, a document: it or its copy is there. */
+export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boolean {
+  const { file, copy } = placeOf(paths, document);
+  return existsSync(file) || existsSync(copy);
 }
 
 export const docsFolder = 'docs';

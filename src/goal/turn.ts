@@ -1,16 +1,14 @@
-import { checksToJudge, type Acceptance, type Standing } from './rules/acceptance.ts';
+import { checksToJudge } from './rules/acceptance.ts';
 import { judgeTask } from './rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { repairAcceptance } from './acceptance-file.ts';
 import { readStanding } from './project-facts.ts';
 
 /** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
-export async function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Promise<Assignment[]> {
+export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   // Earlier judgements are about an older state of the project.
-  const { acceptance, evaluations } = await repairedStanding(paths, new Date());
+  const { acceptance, evaluations } = readStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
   return [{ id: `i${iteration}-j1`, agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) }];
@@ -27,23 +25,8 @@ export interface AcceptanceProblems {
  * Reasons why the goal is not reached. In coding, failures are reported only when everything is known: then they become a feature.
  * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
  */
-export async function acceptanceProblems(
-  paths: WorkflowPaths,
-  begunAt: string,
-  isCoding: boolean,
-): Promise<AcceptanceProblems> {
-  const { problems, unknown } = await repairedStanding(paths, begunAt === '' ? null : new Date(begunAt));
+export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {
+  const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };
-}
-
-/** How the workflow stands towards its goal, whose file is put back first where it is broken. */
-export async function repairedStanding(
-  paths: WorkflowPaths,
-  notBefore: Date | null,
-): Promise<Standing & { acceptance: Acceptance | undefined }> {
-  return asWriter(paths, () => {
-    repairAcceptance(paths, new Date());
-    return readStanding(paths, notBefore);
-  });
 }

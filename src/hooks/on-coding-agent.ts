@@ -3,7 +3,7 @@ import { noteActivity } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { countRefusal } from '../loop/refusals.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 import { mostRefusals, refusal } from './refusal.ts';

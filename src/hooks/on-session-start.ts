@@ -4,7 +4,7 @@ import { noteActivity, lastSignOfLife } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { describeLostPointer, claimWorkflow, continuedWorkflow } from '../loop/ownership.ts';
 import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { changeState } from '../loop/workflow.ts';
 import { briefOf, forgetStarted } from '../app/turn.ts';

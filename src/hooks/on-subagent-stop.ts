@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { expectReceipt, takeReceipt, countRefusal } from '../loop/refusals.ts';
-import { readOrRestoreState } from '../app/repair/restore.ts';
+import { readOrRestoreState } from '../app/restore.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { isCodingAgent } from '../coding/take-hand-in.ts';
 import { onCodingAgent } from './on-coding-agent.ts';

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { schemaForm } from '../files/json-form.ts';
+import { workflowDocument } from '../journal/document.ts';
 import {
   answerEscalation,
   escalationNumber,
@@ -12,47 +13,41 @@ import {
   type NewEscalation,
 } from './rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import { parseJson } from '../base/json.ts';
-import { formatIssues } from '../base/text.ts';
 import { restartedLadder } from './rules/stall.ts';
-import { WorkflowError, describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { backUp, writeAtomic } from '../files/atomic.ts';
-import { escalationsCopy } from './escalations-copy.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { readDocument, writeDocument, type Document } from '../files/document.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
-import { readRegular, removeFile } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
-import { asWriter, commitState } from './workflow.ts';
+import { asWriter } from '../files/writer.ts';
+import { commitState } from './workflow.ts';
+import { removeFile } from '../files/regular.ts';
 
 z.config(english());
 
-/**
- * Everything a person was asked, oldest first.
- * @throws WorkflowError when the file is there but is not valid, or is gone although there was one; nothing is changed then.
- */
-export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
-  if (existsSync(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!existsSync(escalationsCopy(paths))) return [];
-  throw unusable(paths, 'is gone');
+/** The questions to a person and their answers; an edit by hand counts. */
+export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
+  const file = schemaForm(escalationsSchema);
+  const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });
+  const form = {
+    parse: (text: string): readonly Escalation[] => file.parse(text).escalations,
+    check: (escalations: readonly Escalation[]) => file.check?.(wrap(escalations)),
+    format: (escalations: readonly Escalation[]) => file.format(wrap(escalations)),
+  };
+  return workflowDocument(paths, 'escalations.json', 'the file of escalations', form, {
+    handEdit: 'taken over',
+    describeRestored: () => ({ what: 'the escalations', how: '' }),
+    afterWrite: () => removeFile(paths.outlook),
+  });
 }
 
 /**
- * Puts the escalations back as we wrote them last; the broken file is kept. The caller holds the workflow's lock.
- * @returns where the broken file went, null when it was gone; undefined when there is no valid copy: nothing is changed then.
+ * Everything a person was asked, oldest first.
+ * @throws WorkflowError when the file is there but is not valid, or is gone although there was one.
  */
-export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string): { kept: string | null } | undefined {
-  const escalations = readCopy(paths);
-  if (escalations === undefined) return undefined;
-  const kept = backUp(paths.escalations, 'broken', now);
-  appendEvent(paths, now, {
-    event: 'set-aside',
-    file: 'escalations.json',
-    kept: kept ?? 'none',
-    why: `${why}; put back`,
-  });
-  writeEscalations(paths, escalations);
-  return { kept };
+export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
+  return readDocument(escalationsDocument(paths)) ?? [];
 }
 
 /** What a person is asked now. */
@@ -81,8 +76,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   const escalations = openEscalation(before, wanted, now, lastNumber(paths));
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === undefined) return false;
-  writeEscalations(paths, escalations);
-  removeFile(paths.outlook);
+  writeDocument(escalationsDocument(paths), escalations);
   const { iteration, id, kind, item, text } = opened;
   appendEvent(paths, now, { event: 'escalated', iteration, id, kind, item, text });
   return true;
@@ -120,49 +114,11 @@ export async function resolveEscalation(
     const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
     commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
-      writeEscalations(
-        paths,
+      writeDocument(
+        escalationsDocument(paths),
         before.map((one) => (one.id === answered.id ? answered : one)),
       );
-      removeFile(paths.outlook);
     });
     return answered;
-  });
-}
-
-function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[]): void {
-  const text = `${JSON.stringify({ schema: 1, escalations }, null, 1)}\n`;
-  // First: after a crash in between, they are put back as they were to become.
-  writeAtomic(escalationsCopy(paths), text);
-  writeAtomic(paths.escalations, text);
-}
-
-function readCopy(paths: WorkflowPaths): readonly Escalation[] | undefined {
-  try {
-    return parseEscalations(paths, escalationsCopy(paths));
-  } catch {
-    // Missing or damaged.
-    return undefined;
-  }
-}
-
-function parseEscalations(paths: WorkflowPaths, file: string): readonly Escalation[] {
-  let value: unknown;
-  try {
-    value = parseJson(readRegular(file).toString('utf8'));
-  } catch (error) {
-    throw unusable(paths, 'is not valid', (error as Error).message);
-  }
-  const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable(paths, 'is not valid', formatIssues(result.error.issues).join('; '));
-  return result.data.escalations;
-}
-
-function unusable(paths: WorkflowPaths, how: string, received?: string): WorkflowError {
-  return new WorkflowError(`The file of escalations ${how}`, {
-    where: paths.escalations,
-    ...(received !== undefined && { received: excerpt(received) }),
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState,
   });
 }

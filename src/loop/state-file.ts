@@ -1,26 +1,51 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type WrittenDocument, writeDocument } from '../files/document.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
 import { initialState, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
-import { readRegular } from '../files/regular.ts';
+import { readOrNothing } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
 
-/** Beside each state file: the state that we wrote last, so that an unchanged file need not be parsed and validated again. */
-const copyFile = (paths: WorkflowPaths) => join(paths.runtime, 'state.json');
+/** As much of the state's document as writing it takes; reading one that somebody edited takes more: see state-document. */
+export function stateFile(paths: WorkflowPaths) {
+  return {
+    workflow: paths.name,
+    title: 'the state file',
+    copyTitle: 'the state',
+    file: paths.state,
+    copy: join(paths.runtime, 'state.json'),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: 'taken over',
+  } as const satisfies WrittenDocument<WorkflowState> & Record<string, unknown>;
+}
 
 /**
  * The validated state of a workflow. Seed-style files are migrated in memory and written in the new form at the next change.
- * @throws WorkflowError when the file is missing, unreadable, or not a state file; nothing is changed then.
+ * @throws WorkflowError when the file is missing, unreadable, or not a state file.
  */
 export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
-  const text = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text) return copy.state;
-  const { validateState } = await import('./validate-state.ts');
-  return validateState(text, paths, statSync(paths.state).mtime);
+  if (!existsSync(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== undefined) return known;
+  const { readEditedState } = await import('./state-document.ts');
+  return readEditedState(paths);
+}
+
+/** The state as it was written last, if the file is still that one: it need not be parsed and validated again. */
+function readUnchanged(paths: WorkflowPaths): WorkflowState | undefined {
+  const state = copiedState(paths);
+  const text = readOrNothing(paths.state)?.toString('utf8');
+  try {
+    return state !== undefined && text === stateFile(paths).form.format(state) ? state : undefined;
+  } catch {
+    // The copy is not a state at all.
+    return undefined;
+  }
 }
 
 /** Whether there is something at the place of the state file, valid or not. */
@@ -30,89 +55,64 @@ export function stateExists(paths: WorkflowPaths): boolean {
 
 /** Whether the state file is gone although the workflow was there: it can be put back, or made anew from what was found. */
 export function isStateLost(paths: WorkflowPaths): boolean {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => existsSync(file));
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
+}
+
+/** Whether other files tell that there was a workflow. */
+export function hasRemains({ journal, ledger, inbox }: WorkflowPaths): boolean {
+  return [journal, ledger, inbox].some((file) => existsSync(file));
+}
+
+/** Whether there is a copy of the state. */
+export function hasCopy(paths: WorkflowPaths): boolean {
+  return existsSync(stateFile(paths).copy);
 }
 
 /** Writes the state file whole. The caller holds the workflow's lock and has noted the change in the journal. */
 export function writeState(paths: WorkflowPaths, state: WorkflowState): void {
-  writeAtomic(paths.state, formatState(paths, state));
-  // An older one is known by its text, an empty one is none.
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: 'nothing' });
-}
-
-export interface StateCopy {
-  state: WorkflowState;
-  /** The state file that it stands for. */
-  text: string;
+  writeDocument(stateFile(paths), state);
 }
 
 /**
- * What we wrote last, or undefined. The state is not validated: where it is used its text is compared with a valid file or
- * validated itself, which finds any damage.
+ * Notes an event with the state that it leads to. Every such line is enough to rebuild the state from, but for the prompt, which
+ * stands only where it is new.
  */
-export function readCopy(paths: WorkflowPaths): StateCopy | undefined {
-  const copied = readCopiedState(paths);
-  if (copied === undefined) return undefined;
-  const state = withLaterKeys(copied);
-  try {
-    return { state, text: formatState(paths, state) };
-  } catch {
-    // It is not a state at all.
-    return undefined;
-  }
+export function noteState(paths: WorkflowPaths, now: Date, state: WorkflowState, event: WorkflowEvent): void {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
 
-/** The prompt of the state that we wrote last, or undefined. */
-export function copiedPrompt(paths: WorkflowPaths): string | undefined {
-  return readCopiedState(paths)?.prompt;
-}
-
-/** Whether the count of iterations is not the one that we wrote last. */
+/** Whether the count of iterations is not the one that was written last. */
 export function isIterationAltered(
   paths: WorkflowPaths,
   { iteration, recorded_iteration }: Pick<WorkflowState, 'iteration' | 'recorded_iteration'>,
 ): boolean {
-  const copy = readCopiedState(paths);
+  const copy = copiedState(paths);
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
 
-function readCopiedState(paths: WorkflowPaths): WorkflowState | undefined {
-  // A list of millions has as many keys to format.
-  return readJsonLike(copyFile(paths), { prompt: '', iteration: 0 }) as WorkflowState | undefined;
-}
-
-/** Whether there is a copy of what we wrote last. */
-export function hasCopy(paths: WorkflowPaths): boolean {
-  return existsSync(copyFile(paths));
-}
-
-function formatState(paths: WorkflowPaths, state: WorkflowState): string {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-
-function readText(paths: WorkflowPaths): string {
+/** The state as it was written last, not validated; undefined when there is none, or it is damaged. */
+export function copiedState(paths: WorkflowPaths): WorkflowState | undefined {
   try {
-    return readRegular(paths.state).toString('utf8');
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const isPlain = statSync(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : 'The state file cannot be read', {
-      where: paths.state,
-      ...(!missing && { received: (error as Error).message }),
-      cause: error,
-      fix: missing
-        ? 'List the workflows of this project with: autonomous-workflow list'
-        : isPlain
-          ? 'Give yourself the right to read that file.'
-          : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing ? exitCodes.usage : exitCodes.refused,
-    });
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
   }
 }
 
-/** A state that an older version wrote lacks the keys that have come since. */
-function withLaterKeys(state: WorkflowState): WorkflowState {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+/** A state that an older version wrote gets the keys that have come since, so that it is not the same as its file. */
+function parseCopy(text: string): WorkflowState {
+  const value = parseJson(text);
+  // A list of millions has as many keys to format.
+  if (!hasShapeOf(value, { prompt: '', iteration: 0 })) throw new Error('it is no copy of a state');
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing) } as WorkflowState;
+}
+
+function missing(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: 'List the workflows of this project with: autonomous-workflow list',
+    exitCode: exitCodes.usage,
+  });
 }

@@ -2,25 +2,15 @@ import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
-import { sweepTemporary } from '../files/atomic.ts';
-import { isAlive, withLock } from '../files/lock.ts';
+import { asWriter } from '../files/writer.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
-import { copiedPrompt, readState, writeState } from './state-file.ts';
+import { noteState, readState, writeState } from './state-file.ts';
 
-/** How long a writer waits for another one: far longer than any write takes, far shorter than a hook's time limit. */
-const waitMilliseconds = 5_000;
-
-/** Runs `work` as the only writer of this workflow. */
-export async function asWriter<T>(paths: WorkflowPaths, work: () => Promise<T> | T): Promise<T> {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
+export { asWriter };
 
 /**
  * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
@@ -35,8 +25,7 @@ export function commitState(
   event: WorkflowEvent,
   meanwhile: () => void = () => undefined,
 ): void {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }

@@ -11,8 +11,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
-import { checkPlanFile } from './plan-file.ts';
-import { readRepairedPlan } from './repair-plan.ts';
+import { checkPlanFile, readPlan } from './plan-file.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
@@ -24,21 +23,20 @@ export const planningPhase: Phase = {
     makePlan(paths);
   },
 
-  async assign(paths, state) {
+  assign(paths, state) {
     if (!isSearching(state)) return [];
-    const plan = await readRepairedPlan(paths);
+    const plan = readPlan(paths);
     const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
     return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
   },
 
-  async brief(paths, input) {
-    const { defects } = await readRepairedPlan(paths);
+  brief(paths, input) {
+    const { defects } = readPlan(paths);
     const late = unboundIn(readOrNothing(paths.report)?.toString('utf8') ?? '', lateFindings(readLedger(paths)));
     return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
   },
 
-  async problems(paths, state) {
-    await readRepairedPlan(paths);
+  problems(paths, state) {
     return planDocumentProblems(state, {
       findings: checkPlanFile(paths),
       planPath: `${paths.folder}/${paths.name}-plan.tex`,
@@ -47,7 +45,7 @@ export const planningPhase: Phase = {
   },
 
   /** The report stands as research has left it, unless there is more to say in it now. */
-  async findings(paths, { iteration }) {
+  findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
 

@@ -24,15 +24,15 @@ export interface Phase {
   /** Called once, when the first iteration after the phase before it has begun. The caller holds the lock. */
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of an iteration that begins now. */
-  assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
-  brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string>;
+  assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
+  brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string> | string;
   /**
    * The reasons why the iteration does not count yet, as instructions; those of a missing record or hand-in are not among them.
    * @throws WorkflowError when a file that it reads is broken.
    */
-  problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]>;
+  problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
   /** Faults of the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
-  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]>;
+  findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
   /**
    * The work that code does by itself before an iteration is recorded; returns sentences for the session.
    * @param goalCommands the commands of the acceptance checklist, with their time limits in seconds.

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlan } from '../../src/planning/rules/plan.ts';
 import { mergePlan } from '../../src/planning/rules/merge-plan.ts';
 import { freezeGoal } from '../../src/goal/accept-goal.ts';
-import { restoreAcceptance } from '../../src/goal/acceptance-file.ts';
-import { readPlan, restorePlan, writePlan } from '../../src/planning/plan-file.ts';
+import { acceptanceDocument, readAcceptance } from '../../src/goal/acceptance-file.ts';
+import { planDocument, readPlan, writePlan } from '../../src/planning/plan-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import type { AnyDocument } from '../../src/files/document.ts';
+import { repairDocument } from '../../src/files/repair-document.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { architect, defect, item } from '../planning/rules/samples.ts';
 import { begunSession } from '../support/session.ts';
@@ -65,7 +67,7 @@ describe('the plan on disk', () => {
       damage();
       const { exitCode, stderr } = await project.cli('plan', 'check');
       expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/^The items of the plan are (?:not valid|gone)/)]);
-      expect(await asWriter(paths, () => restorePlan(paths, new Date(), 'test'))).toEqual(before);
+      await asWriter(paths, () => repairDocument(planDocument(paths), { now: new Date(), thorough: false }));
       expect(readPlan(paths)).toEqual(before);
     }
     expect(project.files('docs/research-x').some((name) => name.includes('plan.json.broken-'))).toBe(true);
@@ -74,8 +76,8 @@ describe('the plan on disk', () => {
   it('has nothing to put back where there never was one', async () => {
     const { project } = await begunSession();
     const paths = workflowPaths(project.root, 'x');
-    expect(restorePlan(paths, new Date(), 'test')).toBeUndefined();
-    expect(restoreAcceptance(paths, new Date(), 'test')).toBeUndefined();
+    for (const document of [planDocument(paths), acceptanceDocument(paths)] as AnyDocument[])
+      expect(repairDocument(document, { now: new Date(), thorough: true })).toEqual([]);
     expect(readPlan(paths)).toEqual(emptyPlan());
     const goal = {
       objective: 'A limiter that holds.',
@@ -84,7 +86,8 @@ describe('the plan on disk', () => {
     };
     await freezeGoal(paths, new Date(), goal);
     project.write('docs/research-x/acceptance.json', '');
-    expect((await asWriter(paths, () => restoreAcceptance(paths, new Date(), 'test')))?.goal).toEqual(goal);
+    await asWriter(paths, () => repairDocument(acceptanceDocument(paths), { now: new Date(), thorough: false }));
+    expect(readAcceptance(paths)?.goal).toEqual(goal);
   });
 
   it.each(['plan-architect', 'plan-critic', 'acceptance-judge', 'acceptance'])('has a schema for %s', async (name) => {

@@ -7,7 +7,7 @@ import { parseJournal } from '../../src/journal/rules/journal-line.ts';
 import { rebuildState } from '../../src/research/rules/rebuild-state.ts';
 import { readJournal } from '../../src/journal/journal.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { validateState } from '../../src/loop/validate-state.ts';
+import { validateState } from '../../src/loop/state-document.ts';
 import { newProject } from '../support/project.ts';
 import { Session } from '../support/session.ts';
 import { Worker } from '../support/worker.ts';

@@ -11,7 +11,7 @@ import { projectFolder } from '../../src/files/project.ts';
 import { readSessionPointer } from '../../src/session/pointer.ts';
 import { readSpendFile } from '../../src/spend/spend-file.ts';
 import { readState } from '../../src/loop/state-file.ts';
-import { validateState } from '../../src/loop/validate-state.ts';
+import { validateState } from '../../src/loop/state-document.ts';
 
 /**
  * Holds everything that a reader finds of a workflow against what it has to be, without repairing anything first.

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { diagnose } from '../../src/app/repair/diagnose.ts';
+import { diagnose } from '../../src/app/repair.ts';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { readState, stateExists } from '../../src/loop/state-file.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
@@ -110,7 +110,7 @@ async function expectAllKept(arena: Arena): Promise<void> {
   await runWhole(arena, records);
   for (const paths of [x, y]) {
     expectQuiet(await runUntil(project, cliCall('repair', paths.name)), 'CLI repair');
-    expect((await diagnose(paths)).filter(({ kind }) => kind === 'broken')).toEqual([]);
+    expect(diagnose(paths).filter(({ kind }) => kind === 'broken')).toEqual([]);
     expect(tornLines(paths).length).toBeLessThanOrEqual([...kills.values()].reduce((sum, count) => sum + count, 0));
   }
   expectQuiet(await runUntil(project, cliCall('status', 'x', '--json')), 'CLI status');

@@ -1,9 +1,39 @@
+import { statSync } from 'node:fs';
 import { formatIssues, type Issue } from '../base/text.ts';
 import { migrateSeedState, stateSchema } from './rules/state-schema.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { readDocument, unusable, type Document } from '../files/document.ts';
 import { lineOfKey, parseFrontMatter } from '../files/front-matter.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { hasRemains, noteState, stateFile } from './state-file.ts';
+
+/**
+ * The state. An edit by hand counts; removing the file ends the workflow, so that only `repair` makes it again. Reading it takes
+ * the libraries for YAML and validation, which `readState` does without as long as the file is as it was written.
+ */
+export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
+  const { form, ...file } = stateFile(paths);
+  const modified = () => statSync(paths.state, { throwIfNoEntry: false })?.mtime ?? new Date(0);
+  return {
+    ...file,
+    form: { ...form, parse: (text) => validateState(text, paths, modified()) },
+    mayBeRemoved: true,
+    wasThere: () => hasRemains(paths),
+    noteRestored: ({ value, kept, why }, now) =>
+      noteState(paths, now, value, { event: 'state-restored', kept: kept ?? 'none', why }),
+  };
+}
+
+/**
+ * The state of a file that is not as it was written last.
+ * @throws WorkflowError when it is gone, unreadable, or not a state file.
+ */
+export function readEditedState(paths: WorkflowPaths): WorkflowState {
+  const state = readDocument(stateDocument(paths));
+  if (state === undefined) throw unusable(stateDocument(paths), 'is gone');
+  return state;
+}
 
 /**
  * The state that a state file's text stands for.

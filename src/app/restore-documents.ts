@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { writeAtomic } from '../../files/atomic.ts';
-import { readOrNothing } from '../../files/regular.ts';
-import { appendEvent } from '../../journal/journal.ts';
-import type { WorkflowPaths } from '../../files/paths.ts';
-import { asWriter } from '../../loop/workflow.ts';
-import { documents, type DocumentName } from '../../loop/document-change.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { documents, type DocumentName } from '../loop/document-change.ts';
 
 /** The copies that are kept of a document; a name that is never written is simply not there. */
 const copiesOf = (paths: WorkflowPaths, document: DocumentName): string[] =>

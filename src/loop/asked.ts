@@ -1,16 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-
-/** The escalations as we wrote them last. */
-export const escalationsCopy = (paths: WorkflowPaths) => join(paths.runtime, 'escalations.json');
-
-/** Whether a person was ever asked anything; tells so without the library that reading the escalations takes. */
-export function wasAsked(paths: WorkflowPaths): boolean {
-  return existsSync(paths.escalations) || existsSync(escalationsCopy(paths));
-}
 
 /** Questions since the last turn ended: only a hook can show them where the session runs. */
 const askedFile = (paths: WorkflowPaths) => join(paths.runtime, 'asked.json');
@@ -21,7 +13,7 @@ export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): v
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
 }
 
-/** The questions that were kept, which are told now. */
+/** The questions that were kept; they are kept no longer. */
 export function takeAsked(paths: WorkflowPaths): string[] {
   const asked = readAsked(paths);
   if (asked.length > 0) rmSync(askedFile(paths), { force: true });

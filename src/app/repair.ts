@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { phases, modeOf } from '../base/vocabulary.ts';
+import { readIfGood, type Repaired } from '../files/document.ts';
+import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../files/repair-document.ts';
+import { asWriter } from '../files/writer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { makeReport } from '../report/document-template.ts';
+import { documentsOf } from './documents.ts';
+import { broken, checks, checkIteration, type Finding } from './repair-checks.ts';
+import { loss } from './rebuild.ts';
+import { restoreDocuments } from './restore-documents.ts';
+
+export interface Repair {
+  name: string;
+  /** A sentence for each thing that was repaired. */
+  repaired: string[];
+  /** A sentence for each thing that did not come back. */
+  lost: string[];
+  /** The findings that are left for a person. */
+  left: Finding[];
+}
+
+/** Finds everything that is wrong with the files of a workflow; changes nothing. */
+export function diagnose(paths: WorkflowPaths): Finding[] {
+  const documents = documentsOf(paths).flatMap((document) => {
+    const { problem, isCopyDamaged } = inspectDocument(document);
+    const { file, copy, title, copyTitle = title } = document;
+    return [
+      ...(problem === undefined ? [] : [broken(paths, file, problem.message.replace(/ is gone \(.*/, ' is gone'))]),
+      ...(isCopyDamaged ? [broken(paths, copy, `The copy of ${copyTitle} is damaged`)] : []),
+    ];
+  });
+  return [...documents, ...checks.flatMap((check) => check(paths).findings)];
+}
+
+/**
+ * Restores what is broken, as far as that can be done without a person, and corrects a count of iterations that was set by hand.
+ * @returns what was done, a sentence each.
+ */
+export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
+  return asWriter(paths, () => {
+    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
+    for (const document of documentsOf(paths)) markUntouched(document);
+    return [...repaired, ...(checkIteration(paths).repair?.(now) ?? [])].map(({ text }) => text);
+  });
+}
+
+/** Names the newest reference of git that holds a file; undefined when none does. */
+export type FindKept = (file: string) => Promise<string | undefined>;
+
+/** Repairs what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
+export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repair> {
+  const before = unwell(paths);
+  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  const done = await asWriter(paths, async () => [
+    ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
+    ...(await repairTex(paths, now, findKept)),
+    ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
+    ...documentsOf(paths).flatMap(renewCopy),
+  ]);
+  const left = unwell(paths);
+  // The lock itself breaks a stale one and removes temporary files beside it.
+  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
+  return {
+    name: paths.name,
+    repaired: [...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts(true),
+    left,
+  };
+}
+
+function unwell(paths: WorkflowPaths): Finding[] {
+  return diagnose(paths).filter(({ kind }) => kind !== 'kept');
+}
+
+/** Restores report and plan from their copies; without a copy and without one in git, an empty report lets the workflow go on. */
+async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
+  const restored = (await restoreDocuments(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
+  const state = readIfGood(stateDocument(paths));
+  if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+    return restored;
+  const file = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file);
+  if (reference !== undefined) {
+    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
+    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
+  }
+  if (!makeReport(paths)) return restored;
+  const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
+  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
+}

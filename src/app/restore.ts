@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { exitCodes, isWorkflowError } from '../base/errors.ts';
+import { isUntouched } from '../files/document.ts';
+import { documentFiles, placeOf, type WorkflowPaths } from '../files/paths.ts';
+import { isIterationAltered, readState } from '../loop/state-file.ts';
+import { restoreDocuments } from './restore-documents.ts';
+
+export interface RestoredState {
+  state: WorkflowState;
+  /** Sentences for the user about files that were broken and are restored. */
+  notice?: string;
+}
+
+/**
+ * The state of a workflow at the beginning of a turn or command, after everything that is broken was repaired; of a running workflow a
+ * report or plan that is gone as well. Nothing repairs later in the turn. Where nobody else has written one, which is seen
+ * without reading any, nothing is locked. A state file that is gone stays gone (removing it is a way to end a workflow), and
+ * a file that cannot be read just now is left alone.
+ * @throws WorkflowError when the state file is gone, cannot be read, or has no last good value.
+ */
+export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== undefined && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await import('./repair.ts')).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  // The folder of one that has ended is left as it is.
+  if (state.status === 'in_progress') notices.push(...(await restoreDocuments(paths, now)));
+  return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
+}
+
+async function readIfValid(paths: WorkflowPaths): Promise<WorkflowState | undefined> {
+  try {
+    return await readState(paths);
+  } catch (error) {
+    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return undefined;
+    throw error;
+  }
+}
+
+/** Whether nobody else wrote a document, and the ledger is there if there ever was one. */
+function areDocumentsUnchanged(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): boolean {
+  if (recorded_iteration > 0 && !existsSync(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
+}

@@ -1,0 +1,57 @@
+import { sweepTemporary } from './atomic.ts';
+import { withLock, isAlive } from './lock.ts';
+import { readDocument, requireValid, writeDocument, type Document } from './document.ts';
+import { repairDocument } from './repair-document.ts';
+
+/** The folder of a workflow, and that of its machine state within: both absolute. */
+interface Folders {
+  base: string;
+  runtime: string;
+}
+
+/** The longest time, in milliseconds, to wait for another writer: far longer than a write, far shorter than a hook's time limit. */
+const longestWait = 5_000;
+
+/**
+ * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
+ * @throws WorkflowError when another process stays the writer for 5 seconds.
+ */
+export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
+export interface Updated<T> {
+  before: T | undefined;
+  value: T;
+  /** Sentences about repairs that were made first. */
+  notices: string[];
+}
+
+/**
+ * Changes a document as its only writer: repairs it if it is broken, reads it, notes the change in the journal and writes it.
+ * Nothing is noted or written when `change` returns the value that it was given.
+ * @param journal notes the change; it is called after the new value was found valid, and before it is written.
+ * @throws WorkflowError when the document cannot be used or the new value would not be valid; nothing is changed then.
+ */
+export async function updateDocument<T>(
+  folders: Folders,
+  document: Document<T>,
+  now: Date,
+  change: (value: T | undefined) => Promise<T> | T,
+  journal: (value: T, before: T | undefined) => void,
+): Promise<Updated<T>> {
+  return asWriter(folders, async () => {
+    const notices = repairDocument(document, { now, thorough: false }).map(({ text }) => text);
+    const before = readDocument(document);
+    const value = await change(before);
+    if (value !== before) {
+      requireValid(document, value);
+      journal(value, before);
+      writeDocument(document, value);
+    }
+    return { before, value, notices };
+  });
+}

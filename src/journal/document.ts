@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Document, Form } from '../files/document.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from './journal.ts';
+
+/**
+ * A document of a workflow. Its copy has the same name in `.runtime`, and that it was restored is noted as `set-aside`, unless `more`
+ * has something else.
+ * @param name from the workflow's folder, with forward slashes.
+ */
+export function workflowDocument<T>(
+  paths: WorkflowPaths,
+  name: string,
+  title: string,
+  form: Form<T>,
+  more: Pick<Document<T>, 'handEdit'> & Partial<Document<T>>,
+): Document<T> {
+  return {
+    workflow: paths.name,
+    title,
+    file: join(paths.base, name),
+    copy: join(paths.runtime, name),
+    form,
+    noteRestored: ({ kept, why }, now) =>
+      appendEvent(paths, now, { event: 'set-aside', file: name, kept: kept ?? 'none', why: `${why}; put back` }),
+    ...more,
+  };
+}

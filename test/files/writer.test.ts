@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa, execaSync } from 'execa';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocument, readIfGood } from '../../src/files/document.ts';
+import { newProject } from '../support/project.ts';
+import { Worker } from '../support/worker.ts';
+import { counted, journalOf } from './counted.ts';
+import { counterIn, increment } from './counter.ts';
+
+const policies = ['taken over', 'restored'] as const;
+
+let worker: Worker;
+beforeAll(async () => {
+  worker = await Worker.of(join(import.meta.dirname, 'counter.ts'));
+});
+afterAll(() => worker.dispose());
+
+describe('the single writer', () => {
+  it.each(policies)('loses no change of two processes that write at once (%s)', async (policy) => {
+    const project = await newProject();
+    const runs = [1, 2].map(() => worker.start(project.root, policy, '60'));
+    for (const { exitCode, stdout } of await Promise.all(runs))
+      expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: '' });
+    expect(readDocument(counterIn(project.root, policy))?.count).toBe(120);
+    expect(journalOf(project).map(({ count }) => count)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+    expect(project.files('w')).toEqual(['w/.runtime/counter.json', 'w/counter.json', 'w/journal.jsonl']);
+  });
+
+  it.each(policies)(
+    'that is killed at any step leaves the value before or after, and the next one goes on (%s)',
+    { timeout: 120_000 },
+    async (policy) => {
+      const { project, root } = await counted(policy);
+      const document = counterIn(root, policy);
+      let value = 3;
+      for (let step = 1; ; step += 1) {
+        const { signal } = await worker.start(root, policy, '1', String(step));
+        const found = readIfGood(document)?.count;
+        expect([value, value + 1], `killed before step ${step}`).toContain(found);
+        expect(journalOf(project).at(-1)?.count).toBeGreaterThanOrEqual(found ?? Infinity);
+        await increment(root, policy);
+        value = readDocument(document)?.count ?? 0;
+        expect(value, `after step ${step}`).toBe((found ?? 0) + 1);
+        if (signal === undefined) {
+          expect(step).toBeGreaterThan(15);
+          break;
+        }
+      }
+      expect(project.files('w').filter((name) => /\.tmp$|\/lock$/.test(name))).toEqual([]);
+    },
+  );
+});
+
+/** Runs a command of the shell where nothing but a small memory disk stands at the folder `disk`. */
+const onDisk = (root: string, options: string, command: string) =>
+  execa('unshare', ['-rm', 'sh', '-c', `mount -t tmpfs -o ${options} tmpfs "$0/disk" && ${command}`, root], {
+    reject: false,
+  });
+const canMount = execaSync('unshare', ['-rm', 'true'], { reject: false }).exitCode === 0;
+
+describe.skipIf(!canMount)('a document on a disk', () => {
+  /** The counter at 3 within the disk, and a program that adds one to it. */
+  async function prepared() {
+    const { project, root } = await counted();
+    mkdirSync(join(root, 'disk'));
+    const program = worker.copyTo(join(root, 'counter.cjs'));
+    const add = `"${process.execPath}" "${program}" "$0/disk"`;
+    return { project, root, add };
+  }
+
+  it('that is full stays as it was, and the change is refused', async () => {
+    const { root, add } = await prepared();
+    writeFileSync(join(root, 'w', 'big'), 'x'.repeat(120_000));
+    const fill = 'cp -r "$0/w" "$0/disk/" && (cat /dev/zero > "$0/disk/rest" 2>/dev/null; true)';
+    const check = 'cat "$0/disk/w/counter.json" && rm "$0/disk/rest" && ';
+    const { stdout } = await onDisk(
+      root,
+      'size=200k',
+      `${fill}; ${add}; ${check} ${add} && cat "$0/disk/w/counter.json"; ls -A "$0/disk/w"`,
+    );
+    expect(stdout).toMatch(/ENOSPC/);
+    const counts = [...stdout.matchAll(/"count": (\d+)/g)].map(([, count]) => count);
+    expect(counts).toEqual(['3', '4']);
+    expect(stdout).not.toMatch(/\.tmp/);
+  });
+
+  it('that may only be read can be read, and nothing is restored', async () => {
+    const { root, add } = await prepared();
+    writeFileSync(join(root, 'w', 'counter.json'), '{"torn');
+    const lock = 'cp -r "$0/w" "$0/disk/" && mount -o remount,ro "$0/disk"';
+    const { stdout } = await onDisk(
+      root,
+      'size=1m',
+      `${lock}; ${add}; cat "$0/disk/w/counter.json"; ls -A "$0/disk/w"`,
+    );
+    expect(stdout).toMatch(/EROFS/);
+    expect(stdout).toContain('{"torn');
+    expect(stdout).not.toContain('.broken-');
+    expect(readFileSync(join(root, 'w', 'counter.json'), 'utf8')).toBe('{"torn');
+  });
+});
