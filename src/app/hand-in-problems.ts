@@ -2,7 +2,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { unexpectedProblems, type AnyHandIn, type HandInKind } from '../loop/hand-in-kind.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { readMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 
 /**
  * Sentences for a hand-in of valid form that cannot be used in the workflow as it is now; empty when it can. A file that is broken
@@ -15,7 +15,7 @@ export async function handInProblems(
   handIn: AnyHandIn,
 ): Promise<string[]> {
   try {
-    const { assignments } = await readMark(paths, state);
+    const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
     return unexpected.length > 0 ? unexpected : (kind.problems?.(paths, handIn) ?? []);
   } catch (error) {

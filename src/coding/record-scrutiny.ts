@@ -13,7 +13,7 @@ import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
 /** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
 export function recordFeaturesScrutiny(
-  { paths, state: { iteration, max_iterations }, inbox, mark }: Recording,
+  { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
   step: ScrutinyStep,
   standing: CodingStanding,
 ): PhaseRecord {
@@ -23,7 +23,7 @@ export function recordFeaturesScrutiny(
   const isReplaced = wasImportedDuring(paths, iteration);
   const recorded = recordScrutiny(before, iteration, {
     step,
-    asked: mark.assignments.filter((one) => one.agent === agent).length,
+    asked: runtime.assignments.filter((one) => one.agent === agent).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers),
   });
@@ -43,6 +43,7 @@ export function recordFeaturesScrutiny(
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
     : judgeScrutiny(scrutiny, isLast);
   return {
+    kind: 'coding',
     conclude: (...known) => {
       const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);
       return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Assignment } from './rules/assignment.ts';
 import type { ReportingAgent } from '../session/rules/agents.ts';
-import type { Phase } from '../base/vocabulary.ts';
+import type { PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';
 
@@ -12,7 +12,7 @@ export interface AnyHandIn {
 
 /** The iteration in progress, as far as checks of a hand-in need it. */
 export interface HandInContext {
-  phase: Phase;
+  phase: PhaseName;
   assignments: readonly Assignment[];
 }
 
@@ -28,7 +28,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   /** Tells the kinds of one agent apart before the form is checked; exactly one of them accepts a value. */
   isMeant?(value: unknown): boolean;
   /** The phases in which it has an effect; every phase unless given. */
-  phases?: readonly Phase[];
+  phases?: readonly PhaseName[];
   /** An instruction for an agent that hands it in where it is not expected. */
   instead?: string;
   /** The number of claims, verdicts, items and so on, for the event in the journal. */

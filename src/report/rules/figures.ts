@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { parseUrl } from '../../base/url.ts';
 import type { IterationStatistics, Ledger, Source } from '../../research/rules/ledger.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -120,7 +121,8 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
 
 /** The registrable domain; the host where it has none, as an address in numbers. */
 function publisherOf(url: string): string {
-  return (getDomain(url) ?? (URL.canParse(url) ? new URL(url).hostname : '')) || 'other';
+  const domain = getDomain(url) ?? parseUrl(url)?.hostname ?? '';
+  return domain === '' ? 'other' : domain;
 }
 
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {

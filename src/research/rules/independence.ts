@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { parseUrl } from '../../base/url.ts';
 import { normalText } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
@@ -83,7 +84,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
 function publisherKey({ canonical, url }: SourceOrigin): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const host = parseUrl(url)?.hostname ?? '';
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
   if (libraries.has(domain)) return '';
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split('/')[1] ?? '').toLowerCase() : '';

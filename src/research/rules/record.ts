@@ -11,7 +11,7 @@ import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import { phases, type EndReason } from '../../base/vocabulary.ts';
+import type { EndReason } from '../../base/vocabulary.ts';
 
 /** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
@@ -47,6 +47,12 @@ export interface IterationReports extends AskedQuestions {
   findings?: Findings;
 }
 
+/** The part of the record that the phase decides. */
+interface Judged {
+  kind: IterationStatistics['kind'];
+  conclude: Conclude;
+}
+
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
@@ -60,20 +66,23 @@ export interface RecordResult extends MergeResult {
 /**
  * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
  * hand-ins that arrived late are added behind those merged before, whose ids stay.
- * @param conclude what the phase makes of it.
+ * @param judged the kind of the iteration and the conclusion of its phase; those of research by default.
  */
 export function recordIteration(
   state: WorkflowState,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
-  conclude: Conclude = concludeResearch(reports),
+  { kind, conclude }: Judged = {
+    kind: isSearching(state) ? 'research' : 'writing',
+    conclude: concludeResearch(reports),
+  },
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
-      kind: kindOf(state),
+      kind,
       probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state),
     },
@@ -200,10 +209,4 @@ function directedBy(
       },
     }),
   };
-}
-
-function kindOf(state: WorkflowState): IterationStatistics['kind'] {
-  if (state.current_phase === phases.B) return 'planning';
-  if (state.current_phase === phases.C) return 'coding';
-  return isSearching(state) ? 'research' : 'writing';
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../base/url.ts';
+
 const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 const arxivPath =
   /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
@@ -84,7 +86,7 @@ export function pageAddress(address: string): string {
 }
 
 function webAddress(address: string): URL | undefined {
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  return /^https?:/i.test(address) ? parseUrl(address) : undefined;
 }
 
 function plainAddress(url: URL): string {

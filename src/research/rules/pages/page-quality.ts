@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../base/url.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 
 /** The page as a reader sees it, and the facts in its markup. */
@@ -178,5 +179,5 @@ function shows({ title, phrases, needed }: Sign, page: PageAppearance, words: st
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : '';
+  return parseUrl(address)?.pathname ?? '';
 }
