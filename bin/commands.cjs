@@ -434,7 +434,7 @@ var init_configuration = __esm({
       backoff_multiplier: 2,
       max_backoff_seconds: 300,
       fetch_sources: true,
-      // Claude Code gives a command two minutes.
+      // Claude Code limits a command to two minutes.
       fetch_budget_seconds: 80,
       report_check_rounds: 3,
       allowed_private_hosts: null,
@@ -853,7 +853,7 @@ function quarantine(path7, now) {
   (0, import_node_fs2.renameSync)(path7, kept2);
   return kept2;
 }
-function copyAside(path7, why, now) {
+function backUp(path7, why, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
   const kept2 = inBackground(path7, why, now);
   writeAtomic(kept2, readRegular(path7));
@@ -1284,7 +1284,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
@@ -1369,7 +1369,7 @@ function phrase(event) {
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
-      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
     case "aligned":
@@ -6316,11 +6316,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep10 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep10 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep11 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep11 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep10 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep11 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -10318,10 +10318,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep10, value } = collItem;
+    const { start: start2, key, sep: sep11, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep10?.[0],
+      next: key ?? sep11?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -10335,7 +10335,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep10) {
+      if (!keyProps.anchor && !keyProps.tag && !sep11) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -10359,7 +10359,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep10 ?? [], {
+    const valueProps = resolveProps(sep11 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -10375,7 +10375,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep10, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep11, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -10470,7 +10470,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep10 = "";
+    let sep11 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -10484,13 +10484,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep10 + cb;
-          sep10 = "";
+            comment += sep11 + cb;
+          sep11 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep10 += source2;
+            sep11 += source2;
           hasSpace = true;
           break;
         default:
@@ -10521,18 +10521,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep10, value } = collItem;
+    const { start: start2, key, sep: sep11, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep10?.[0],
+      next: key ?? sep11?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep10 && !value) {
+      if (!props.anchor && !props.tag && !sep11 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -10586,8 +10586,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep10 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep10, null, props, onError);
+    if (!isMap2 && !sep11 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep11, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -10599,7 +10599,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep10 ?? [], {
+      const valueProps = resolveProps(sep11 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -10610,8 +10610,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep10)
-            for (const st of sep10) {
+          if (sep11)
+            for (const st of sep11) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -10628,7 +10628,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep10, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep11, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -10814,7 +10814,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep10 = "";
+  let sep11 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -10831,24 +10831,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep10 + indent.slice(trimIndent) + content;
-      sep10 = "\n";
+      value += sep11 + indent.slice(trimIndent) + content;
+      sep11 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep10 === " ")
-        sep10 = "\n";
-      else if (!prevMoreIndented && sep10 === "\n")
-        sep10 = "\n\n";
-      value += sep10 + indent.slice(trimIndent) + content;
-      sep10 = "\n";
+      if (sep11 === " ")
+        sep11 = "\n";
+      else if (!prevMoreIndented && sep11 === "\n")
+        sep11 = "\n\n";
+      value += sep11 + indent.slice(trimIndent) + content;
+      sep11 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep10 === "\n")
+      if (sep11 === "\n")
         value += "\n";
       else
-        sep10 = "\n";
+        sep11 = "\n";
     } else {
-      value += sep10 + content;
-      sep10 = " ";
+      value += sep11 + content;
+      sep11 = " ";
       prevMoreIndented = false;
     }
   }
@@ -11028,25 +11028,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep10 = " ";
+  let sep11 = " ";
   let pos = line3.lastIndex;
   while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep10 === "\n")
-        res += sep10;
+      if (sep11 === "\n")
+        res += sep11;
       else
-        sep10 = "\n";
+        sep11 = "\n";
     } else {
-      res += sep10 + lm;
-      sep10 = " ";
+      res += sep11 + lm;
+      sep11 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep10 + (match?.[1] ?? "");
+  return res + sep11 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -12757,18 +12757,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep10;
+          let sep11;
           if (scalar.end) {
-            sep10 = scalar.end;
-            sep10.push(this.sourceToken);
+            sep11 = scalar.end;
+            sep11.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep10 = [this.sourceToken];
+            sep11 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep10 }]
+            items: [{ start: start2, key: scalar, sep: sep11 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -12921,15 +12921,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep10 = it.sep;
-                  sep10.push(this.sourceToken);
+                  const sep11 = it.sep;
+                  sep11.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep10 }]
+                    items: [{ start: start3, key, sep: sep11 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -13123,13 +13123,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep10 = fc.end.splice(1, fc.end.length);
-            sep10.push(this.sourceToken);
+            const sep11 = fc.end.splice(1, fc.end.length);
+            sep11.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep10 }]
+              items: [{ start: start2, key: fc, sep: sep11 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -13438,7 +13438,7 @@ function broken(where, line3, expected, received, cause2) {
     expected,
     received: excerpt(received),
     cause: cause2,
-    fix: "Mend that line, or put the last valid file back with: autonomous-workflow repair",
+    fix: "Repair that line, or put the last valid file back with: autonomous-workflow repair",
     exitCode: exitCodes.invalidState
   });
 }
@@ -13495,7 +13495,7 @@ function invalid(paths, text6, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
     received: formatIssues(issues, data, (path7) => lineOfKey(text6, path7)).join("; "),
-    fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
+    fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
 }
@@ -13696,17 +13696,17 @@ var init_create_workflow = __esm({
 });
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check3 }) {
-  return check3?.verdict === "absent" || check3?.verdict === "number-mismatch";
+function hasFailed({ check: check2 }) {
+  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check3 }) {
-  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known3 = new Set(failures(before).map(({ key }) => key));
@@ -14966,8 +14966,8 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check3, run2, notBefore) {
-  if (run2?.command !== check3.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check2, run2, notBefore) {
+  if (run2?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run2.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run2.started_at}) is older than the work it is to check` };
   }
@@ -14976,7 +14976,7 @@ function commandOutcome(check3, run2, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run2.exit_code === 0;
-  return { result: succeeded === (check3.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd({ end, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -15103,20 +15103,20 @@ var init_judgement = __esm({
 });
 
 // src/goal/rules/outcome.ts
-function outcomeOf(check3, facts) {
-  switch (check3.type) {
+function outcomeOf(check2, facts) {
+  switch (check2.type) {
     case "command":
     case "not_command": {
-      const run2 = facts.runs.findLast((one) => one.check === check3.id);
-      return commandOutcome(check3, run2, facts.notBefore);
+      const run2 = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run2, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check3, facts.isThere(check3.path));
+      return fileOutcome(check2, facts.isThere(check2.path));
     case "assertion":
-      return assertionOutcome(check3, facts);
+      return assertionOutcome(check2, facts);
     case "quality":
-      return qualityOutcome(check3, facts);
+      return qualityOutcome(check2, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere2) {
@@ -15125,20 +15125,20 @@ function fileOutcome({ type, path: path7 }, isThere2) {
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer3 = facts.judgements.assertions.findLast(({ check: check3 }) => check3 === id3);
-  const doubt = doubtOf(answer3, facts);
-  if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
-  if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` };
-  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason) };
+  const answer4 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const doubt = doubtOf(answer4, facts);
+  if (answer4 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  if (answer4.verdict === "cannot_tell")
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer4.reason, longestReason)}` };
+  return { result: answer4.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer4.reason, longestReason) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open5 = [];
   const rated = criteria.map((criterion2) => {
-    const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` : doubtOf(answer3, facts);
+    const answer4 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
+    const doubt = answer4?.level === null ? `the judge cannot tell: ${quotedWords(answer4.reason, longestReason)}` : doubtOf(answer4, facts);
     if (doubt !== void 0) open5.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer3?.level ?? null : null;
+    const level = doubt === void 0 ? answer4?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -15146,12 +15146,12 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const why = [`rated ${range}, ${threshold2} is needed`, ...open5].join("; ");
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
-function doubtOf(answer3, { stands, notBefore }) {
-  if (answer3 === void 0) return "nobody has judged it yet";
-  if (notBefore !== null && !(Date.parse(answer3.judged_at) >= notBefore.getTime())) {
-    return `its last judgement (${answer3.judged_at}) is older than the work it is about`;
+function doubtOf(answer4, { stands, notBefore }) {
+  if (answer4 === void 0) return "nobody has judged it yet";
+  if (notBefore !== null && !(Date.parse(answer4.judged_at) >= notBefore.getTime())) {
+    return `its last judgement (${answer4.judged_at}) is older than the work it is about`;
   }
-  const gone = answer3.evidence.find((evidence4) => stands(evidence4) !== true);
+  const gone = answer4.evidence.find((evidence4) => stands(evidence4) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
@@ -15174,7 +15174,7 @@ function newAcceptance(goal3, now) {
 }
 function standingOf(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal3.checks, (check3) => outcomeOf(check3, facts));
+  const evaluations = evaluate(goal3.checks, (check2) => outcomeOf(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown3 = unknownOf(goal3, evaluations);
   return {
@@ -15744,11 +15744,11 @@ function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep10, offset, length) => {
+    onSeparator: (sep11, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep10 === ":") {
+        if (sep11 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep10 === ",") {
+        } else if (sep11 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -16253,7 +16253,7 @@ function writeAcceptance(paths, acceptance2) {
 function restoreAcceptance(paths, now, why) {
   const copy = readCopy2(paths);
   if (copy === void 0) return void 0;
-  const kept2 = copyAside(paths.acceptance, "broken", now);
+  const kept2 = backUp(paths.acceptance, "broken", now);
   appendEvent(paths, now, {
     event: "set-aside",
     file: "acceptance.json",
@@ -16392,33 +16392,33 @@ function joinItems(one, more) {
   const [item3 = null, ...others] = [...itemsOf(one), ...more];
   return { ...one, item: item3, others };
 }
-function answerEscalation(escalations2, id3, answer3, now) {
+function answerEscalation(escalations2, id3, answer4, now) {
   const open5 = escalations2.filter(isOpen).map((one) => one.id);
   const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
   const fix = "Look at them with: autonomous-workflow escalations";
   const found = escalations2.find((one) => one.id === id3.toUpperCase());
   if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer3.trim() === "") {
+  if (answer4.trim() === "") {
     throw new WorkflowError("The answer is empty", {
       fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
       exitCode: exitCodes.usage
     });
   }
-  return { ...found, answer: answer3, answered_at: now.toISOString() };
+  return { ...found, answer: answer4, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text6 }) {
   const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text6}`);
 }
 function describeEscalation(escalation2, workflow) {
-  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer3, answered_at } = escalation2;
+  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer4, answered_at } = escalation2;
   return [
     summarizeEscalation(escalation2),
     `  asked in iteration ${iteration2}, ${opened_at}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
     ...tried2.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer3 ?? "")}`
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer4 ?? "")}`
   ].join("\n");
 }
 var kinds, escalation, escalationsSchema;
@@ -16492,12 +16492,12 @@ function words3(line3) {
 }
 function commandOf(line3) {
   const environment2 = {};
-  const rest = line3.map(({ text: text6 }) => text6);
-  while (/^[A-Za-z_]\w*=/.test(rest[0] ?? "")) {
-    const [name = "", ...value] = (rest.shift() ?? "").split("=");
+  const remaining = line3.map(({ text: text6 }) => text6);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment2[name] = value.join("=");
   }
-  const [program2, ...programArguments] = rest;
+  const [program2, ...programArguments] = remaining;
   if (program2 === void 0) return "a command is missing";
   if (shellWords.has(program2)) return `"${program2}" is a word of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment2 };
@@ -17174,7 +17174,7 @@ function refusal(problems) {
     `The configuration is not valid
 ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     {
-      fix: "Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
+      fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
     }
   );
@@ -17314,7 +17314,7 @@ function readEscalations(paths) {
 function restoreEscalations(paths, now, why) {
   const escalations2 = readCopy3(paths);
   if (escalations2 === void 0) return void 0;
-  const kept2 = copyAside(paths.escalations, "broken", now);
+  const kept2 = backUp(paths.escalations, "broken", now);
   appendEvent(paths, now, {
     event: "set-aside",
     file: "escalations.json",
@@ -17354,19 +17354,19 @@ function lastNumber(paths) {
   );
   return Math.max(0, ...numbers2);
 }
-async function resolveEscalation(paths, now, id3, answer3) {
+async function resolveEscalation(paths, now, id3, answer4) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered = answerEscalation(before, id3, answer3, now);
+    const answered = answerEscalation(before, id3, answer4, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer3}`,
+      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer4}`,
       priority: "high",
       from: answered.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer3 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer4 }, () => {
       writeEscalations(
         paths,
         before.map((one) => one.id === answered.id ? answered : one)
@@ -17413,9 +17413,9 @@ function noteAsked(paths, questions2) {
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
 }
 function takeAsked(paths) {
-  const asked2 = readAsked(paths);
-  if (asked2.length > 0) (0, import_node_fs16.rmSync)(askedFile(paths), { force: true });
-  return asked2;
+  const asked = readAsked(paths);
+  if (asked.length > 0) (0, import_node_fs16.rmSync)(askedFile(paths), { force: true });
+  return asked;
 }
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
@@ -17947,7 +17947,7 @@ var init_feature = __esm({
 });
 
 // src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...told2 }) {
+function newFeature({ id: id3, name, ...told }) {
   return {
     id: id3,
     name,
@@ -17957,7 +17957,7 @@ function newFeature({ id: id3, name, ...told2 }) {
     manual_verification: [],
     attempts: [],
     proofs: [],
-    ...told2
+    ...told
   };
 }
 var newFeatureFields;
@@ -18132,7 +18132,7 @@ function restoreFeatures(paths, now, why) {
   const found = [copyFile3(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
   const good = found.map((text6) => text6 === void 0 ? void 0 : tryParse(paths, text6)).find((one) => one !== void 0);
   if (good === void 0) return void 0;
-  const kept2 = copyAside(paths.featureList, "broken", now);
+  const kept2 = backUp(paths.featureList, "broken", now);
   appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept: kept2 };
@@ -18182,7 +18182,7 @@ function unusable3(paths, what, received) {
   return new WorkflowError(what, {
     where: paths.featureList,
     ...received !== void 0 && { received },
-    fix: (0, import_node_fs17.existsSync)(copyFile3(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Mend what is named in that file.",
+    fix: (0, import_node_fs17.existsSync)(copyFile3(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Fix what is named in that file.",
     exitCode: exitCodes.invalidState
   });
 }
@@ -18746,11 +18746,11 @@ var init_hand_ins = __esm({
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims3 }) {
   const evidence4 = claims3.flatMap((claim3) => claim3.evidence);
-  const checked = evidence4.filter(({ check: check3 }) => check3 !== void 0);
+  const checked = evidence4.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check3 }) => check3?.sound === true).length;
+  const sound2 = checked.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed2 = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
+  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound2 - failed2 - unread2;
   const quotes = [
     `${sound2} of ${evidence4.length} quotes found in their sources`,
@@ -18777,10 +18777,10 @@ function warningsOf({ claims: claims3, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence4 }) {
-  return [...new Set(evidence4.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence4.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
-function isUnproven({ check: check3 }, isIntact) {
-  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
+function isUnproven({ check: check2 }, isIntact) {
+  return check2?.sound === true && check2.snapshot !== null && !isIntact(check2.snapshot);
 }
 function countUnproven({ claims: claims3 }, isIntact) {
   return claims3.flatMap(({ evidence: evidence4 }) => evidence4).filter((one) => isUnproven(one, isIntact)).length;
@@ -19811,12 +19811,12 @@ function attempts({ iterations }) {
   return counts;
 }
 function isUnfounded({ importance, evidence: evidence4 }) {
-  const checks = evidence4.flatMap(({ check: check3 }) => check3 ?? []);
+  const checks = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
   const failed2 = checks.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
   return importance !== "peripheral" && failed2 && checks.length === evidence4.length && !checks.some(({ sound: sound2 }) => sound2);
 }
 function hasSound({ evidence: evidence4 }) {
-  return evidence4.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
+  return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence4 }, sources) {
   return carrying(evidence4).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -19882,13 +19882,13 @@ var init_gaps = __esm({
 function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
-    const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer3 === void 0 && !isOver(batch)) return [];
+    const answer4 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer4 === void 0 && !isOver(batch)) return [];
     const before = known3.filter((look2) => look2.assignment === assignment);
-    const hand_in = answer3?.id ?? null;
+    const hand_in = answer4?.id ?? null;
     if (before.length > 0 && before.every((look2) => look2.hand_in === hand_in)) return before;
-    return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
-      const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
+    return votesOf(answer4?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer4?.handIn.verdicts.find((one) => one.claim === claim3);
       const counts = verdict2 !== "abstained";
       const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
@@ -19901,7 +19901,7 @@ function rulingOn(claim3, verifications2) {
 }
 function neededBatches(ledger) {
   const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence4 }) => {
-    const sound2 = evidence4.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
+    const sound2 = evidence4.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []))];
     return { id: id3, importance, snapshots: snapshots2 };
@@ -20437,12 +20437,12 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const novelty = recentNovelty(ledger.iterations);
   const open5 = openQuestions(ledger);
   const urgent = open5.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
-  const asked2 = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const asked = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
   const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth2])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
     `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked2 === 0 ? "" : `, ${asked2} escalated`}`
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
   ];
   const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
   if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
@@ -20575,13 +20575,13 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/assess.ts
-function assess(ledger, { check: check3, textHash, verifications: verifications2, keyOf: keyOf2 }) {
+function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...claim3,
     evidence: claim3.evidence.map((evidence4) => {
       const source2 = sources.get(evidence4.source);
-      return source2 === void 0 ? evidence4 : { ...evidence4, check: check3(evidence4, source2) };
+      return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
     })
   }));
   const contradictions2 = resolve2(ledger.contradictions, checked);
@@ -20598,10 +20598,10 @@ function assess(ledger, { check: check3, textHash, verifications: verifications2
 }
 function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
   const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
-  const evidence4 = claim3.evidence.map(({ source: source2, check: check3 }) => ({
+  const evidence4 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
-    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
+    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
   const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
   const { level, reason: reason2 } = confidenceOf({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
@@ -20634,7 +20634,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
 function resolve2(contradictions2, claims3) {
   const proven = new Set(
     claims3.flatMap(
-      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -20676,7 +20676,7 @@ function reportContent(tex) {
   );
   return { cited: [...new Set(keys)].sort().join(" "), text: text6 };
 }
-function recordIteration(state, ledger, reports, now, conclude3 = concludeResearch(reports)) {
+function recordIteration(state, ledger, reports, now, conclude4 = concludeResearch(reports)) {
   const merged = mergeAndAssess(ledger, reports, now);
   const statistics = describeIteration(
     {
@@ -20692,7 +20692,7 @@ function recordIteration(state, ledger, reports, now, conclude3 = concludeResear
   const others = merged.ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== state.iteration);
   merged.ledger.iterations = [...others, statistics].sort((a2, b) => a2.iteration - b.iteration);
   const counted2 = withCounters(state, merged.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = conclude3(counted2, merged.ledger);
+  const { stall, over, step, verdict: verdict2, isLast = false } = conclude4(counted2, merged.ledger);
   return {
     ...merged,
     statistics,
@@ -20759,8 +20759,8 @@ function isProbe(state, { iterations }, { assignments = [] }) {
 }
 function directedBy(assignments, own2, ledger) {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told2 = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
-  const handIns = own2.filter(({ handIn }) => told2.has(handIn.assignment)).map(({ id: id3 }) => id3);
+  const told = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
+  const handIns = own2.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id: id3 }) => id3);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...followed.length > 0 && { followed },
@@ -21120,7 +21120,7 @@ function restoreLedger(paths, known3, now, why) {
   const copy = validLedger(paths, copyFile4(paths));
   const ledger = copy ?? rebuild(paths, known3.recordedIteration, now);
   if (ledger === void 0) return void 0;
-  const kept2 = copyAside(paths.ledger, "broken", now);
+  const kept2 = backUp(paths.ledger, "broken", now);
   const findings = ledger.claims.length;
   appendEvent(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known3.counted });
   writeLedger(paths, ledger);
@@ -21232,8 +21232,8 @@ var init_ledger_file = __esm({
 function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
-    const answer3 = history.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer3)}`;
+    const answer4 = history.findLast(({ event }) => event === "answered")?.text;
+    const said3 = answer4 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer4)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
   return [
@@ -21430,17 +21430,17 @@ var init_guarded_file = __esm({
 
 // src/planning/rules/plan-score.ts
 function scorePlan(aspects, critics2, defects, iteration2) {
-  const asked2 = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
-  const given = asked2.flatMap((question2) => {
+  const asked = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
+  const given = asked.flatMap((question2) => {
     const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer3 = answers2[0]?.answer;
-    return answer3 === void 0 || answer3 === "cannot_tell" ? [] : [worth[answer3]];
+    const answer4 = answers2[0]?.answer;
+    return answer4 === void 0 || answer4 === "cannot_tell" ? [] : [worth[answer4]];
   });
   const sum2 = given.reduce((total, value) => total + value, 0);
   return {
     score: given.length === 0 ? null : sum2 / given.length,
     answered: given.length,
-    abstained: asked2.length - given.length,
+    abstained: asked.length - given.length,
     veto: defects.filter((defect) => isHolding(defect, iteration2)).map(({ id: id3 }) => id3)
   };
 }
@@ -21817,8 +21817,8 @@ function researchTasks(plan, claims3, turn) {
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
-  const answer3 = history.findLast(({ event }) => event === "answered")?.text ?? "";
-  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer3)}`;
+  const answer4 = history.findLast(({ event }) => event === "answered")?.text ?? "";
+  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer4)}`;
 }
 var mostChecked, mostWords2;
 var init_plan_tasks = __esm({
@@ -21907,7 +21907,7 @@ function restorePlan(paths, now, why) {
   } catch {
     return void 0;
   }
-  const kept2 = copyAside(paths.planItems, "broken", now);
+  const kept2 = backUp(paths.planItems, "broken", now);
   appendEvent(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
   writeAtomic(paths.planItems, text6);
   return plan;
@@ -22299,9 +22299,9 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own2, stored }, findQuote) {
+function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
-  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
+  if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot: snapshot2, truncated } of stored) {
@@ -22320,10 +22320,10 @@ function carries(found, quote3, kind) {
   const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isFinal2(check3, kind, first) {
-  if (check3.sound) return true;
-  if (check3.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
+function isFinal2(check2, kind, first) {
+  if (check2.sound) return true;
+  if (check2.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
 }
 function unread(kind, own2) {
   const isNoFile = own2?.outcome === "dead" || own2?.reason?.kind === "refused-address";
@@ -22457,7 +22457,7 @@ function makeBatches(paths, state) {
       iteration: state.iteration,
       attack: batch.attack,
       task: attackTasks[batch.attack],
-      claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
+      claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
     writeAtomic((0, import_node_path26.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
@@ -22466,7 +22466,7 @@ function makeBatches(paths, state) {
 }
 function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const known3 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes = (known3?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
 var import_node_fs24, import_node_path26, mostBatches, batchSchema;
@@ -22518,8 +22518,8 @@ function prepareQuoteSearch(paths, upcoming) {
   const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
   for (const { evidence: evidence4 } of claims3) for (const one of evidence4) bySource.get(one.source)?.push(one);
-  const { check: check3 } = storedSources(paths, findQuote);
-  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check3(evidence4, source2);
+  const { check: check2 } = storedSources(paths, findQuote);
+  for (const source2 of sources) for (const evidence4 of bySource.get(source2.id) ?? []) check2(evidence4, source2);
   return findQuote;
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -22580,10 +22580,10 @@ function weighed(paths, iteration2, ledger) {
   return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
 function untoldIterations(paths, { iterations }) {
-  const told2 = new Set(
+  const told = new Set(
     parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : [])
   );
-  return iterations.flatMap(({ iteration: iteration2 }) => told2.has(iteration2) ? [] : [iteration2]);
+  return iterations.flatMap(({ iteration: iteration2 }) => told.has(iteration2) ? [] : [iteration2]);
 }
 function findLastGoodState(paths) {
   const copy = readValidCopy(paths);
@@ -22600,7 +22600,7 @@ function stateFromRemains(paths, now) {
   return { state, from: "remains", promptLost: true };
 }
 function putState(paths, state, now, { stashed: stashed2, why }) {
-  const kept2 = copyAside(paths.state, stashed2, now);
+  const kept2 = backUp(paths.state, stashed2, now);
   commitState(paths, now, state, { event: "state-restored", kept: kept2 ?? "none", why });
   return kept2;
 }
@@ -22646,26 +22646,26 @@ __export(repair_iteration_exports, {
 });
 function iterationOfJournal(paths, state) {
   if (!isIterationAltered(paths, state)) return void 0;
-  const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
   const last = ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0;
-  if (told2 === void 0 || told2.recorded_iteration < last) return void 0;
-  const { iteration: iteration2, recorded_iteration } = told2;
+  if (told === void 0 || told.recorded_iteration < last) return void 0;
+  const { iteration: iteration2, recorded_iteration } = told;
   const isSame2 = iteration2 === state.iteration && recorded_iteration === state.recorded_iteration;
   return isSame2 ? void 0 : { iteration: iteration2, recorded_iteration };
 }
-function describeIteration2(state, told2) {
+function describeIteration2(state, told) {
   const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
-  return `It says ${said3}, the journal ${told2.iteration} (up to ${told2.recorded_iteration})`;
+  return `It says ${said3}, the journal ${told.iteration} (up to ${told.recorded_iteration})`;
 }
 async function repairIteration(paths, now) {
   return asWriter(paths, async () => {
     const state = await readState(paths).catch(() => void 0);
-    const told2 = state && iterationOfJournal(paths, state);
-    if (state === void 0 || told2 === void 0) return [];
-    const why = describeIteration2(state, told2);
-    commitState(paths, now, { ...state, ...told2 }, { event: "counters-corrected", wrong: [why] });
+    const told = state && iterationOfJournal(paths, state);
+    if (state === void 0 || told === void 0) return [];
+    const why = describeIteration2(state, told);
+    commitState(paths, now, { ...state, ...told }, { event: "counters-corrected", wrong: [why] });
     return [
-      `autonomous-workflow set the iteration of '${paths.name}' back to ${told2.iteration}: somebody had changed it by hand to ${state.iteration}.`
+      `autonomous-workflow set the iteration of '${paths.name}' back to ${told.iteration}: somebody had changed it by hand to ${state.iteration}.`
     ];
   });
 }
@@ -22918,8 +22918,8 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
     const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs29.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
-  const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return told2 === void 0 || told2.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
 }
 function unreadableLines(paths) {
   const lines4 = readJournal(paths);
@@ -22957,8 +22957,8 @@ async function diagnose(paths) {
   const ledger = ledgerIfValid(paths);
   if (problem2 === void 0) {
     const state = await readState(paths);
-    const told2 = iterationOfJournal(paths, state);
-    if (told2 !== void 0) broken3(paths.state, describeIteration2(state, told2));
+    const told = iterationOfJournal(paths, state);
+    if (told !== void 0) broken3(paths.state, describeIteration2(state, told));
     const wrong = ledger === void 0 ? [] : wrongCounters(state, ledger);
     if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
     const gap = journalGap(paths, state);
@@ -22984,7 +22984,7 @@ async function diagnose(paths) {
   for (const name of (0, import_node_fs29.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
     if (isLeftOver(name, isAlive)) broken3((0, import_node_path31.join)(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add3("kept", (0, import_node_path31.join)(paths.base, name), "Set aside", "delete it when you no longer need it");
+      add3("kept", (0, import_node_path31.join)(paths.base, name), "Was replaced and is kept", "delete it when you no longer need it");
     }
   }
   return findings;
@@ -23068,8 +23068,8 @@ async function repairLedger(paths, now) {
   const error2 = await problemOf(() => readLedger(paths));
   if (!isContentError(error2)) return [];
   const state = await readState(paths).catch(() => void 0);
-  const told2 = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const counted2 = Math.max(state?.findings_count ?? 0, told2?.findings_count ?? 0);
+  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const counted2 = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
   const known3 = {
     recordedIteration: state?.recorded_iteration ?? 0,
     counted: counted2,
@@ -31658,13 +31658,13 @@ var init_shell_command = __esm({
         const first = chunk.subarray(0, this.#headLeft);
         if (first.length > 0) this.#head.push(Buffer.from(first));
         this.#headLeft -= first.length;
-        const rest = chunk.subarray(first.length);
-        if (rest.length === 0) return;
-        this.#tail.push(rest);
-        this.#tailLength += rest.length;
+        const remaining = chunk.subarray(first.length);
+        if (remaining.length === 0) return;
+        this.#tail.push(remaining);
+        this.#tailLength += remaining.length;
         if (this.#tailLength > 2 * tailBytes2) this.#cutTail();
       }
-      /** What was kept, as text, with a line that says how much is left out. */
+      /** The kept text, with a line that says how much is left out. */
       text() {
         const tail = this.#cutTail();
         const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
@@ -31763,7 +31763,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
       exit_code: run2.exit_code,
       output_sha256: run2.output_sha256
     });
-    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check3 }) => check3 !== id3), run2] });
+    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run2] });
   });
 }
 function lastOf(output) {
@@ -32022,16 +32022,16 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function runCommands(paths) {
   const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
-  for (const check3 of checks) {
-    if (!isCommand(check3)) continue;
+  for (const check2 of checks) {
+    if (!isCommand(check2)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
-    const limits = { folder: paths.root, seconds: secondsOf(check3) };
-    await storeRun(paths, /* @__PURE__ */ new Date(), check3, startedAt, await runShellCommand(check3.command, limits));
+    const limits = { folder: paths.root, seconds: secondsOf(check2) };
+    await storeRun(paths, /* @__PURE__ */ new Date(), check2, startedAt, await runShellCommand(check2.command, limits));
   }
 }
-function isCommand(check3) {
-  return check3.type === "command" || check3.type === "not_command";
+function isCommand(check2) {
+  return check2.type === "command" || check2.type === "not_command";
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
@@ -32247,7 +32247,7 @@ async function uncommittedPaths(root, without = []) {
 function refuse2(what, fix, details = {}) {
   throw new WorkflowError(what, { fix, ...details });
 }
-async function startOfFeature(folder, without = [], waysOut = "Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
+async function startOfFeature(folder, without = [], waysOut = "Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.") {
   const repository = await findRepository(folder);
   if (repository === void 0) {
     return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
@@ -32376,13 +32376,13 @@ async function changedPaths(root, from, to, without = []) {
 }
 async function changedSinceTrees(root, trees, now, without = []) {
   const found = /* @__PURE__ */ new Map();
-  const asked2 = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked2.length === 0) return found;
-  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked2.join("\n")}
+  const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked.length === 0) return found;
+  const kinds4 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked.join("\n")}
 ` });
   const types = kinds4.split("\n");
-  const known3 = asked2.filter((_, index) => types[index] === "tree");
-  for (const tree of asked2) found.set(tree, void 0);
+  const known3 = asked.filter((_, index) => types[index] === "tree");
+  for (const tree of asked) found.set(tree, void 0);
   if (known3.length === 0) return found;
   const input = `${known3.map((tree) => `${tree} ${now}`).join("\n")}
 `;
@@ -32518,7 +32518,7 @@ var init_snapshot = __esm({
 });
 
 // src/coding/stashed.ts
-function openAsides(paths) {
+function openStashes(paths) {
   const open5 = /* @__PURE__ */ new Set();
   for (const line3 of parseJournal(readJournal(paths))) {
     if (line3.event === "put-aside") open5.add(line3.ref);
@@ -32527,9 +32527,9 @@ function openAsides(paths) {
   return [...open5];
 }
 function stashHints(paths) {
-  if (openAsides(paths).length === 0) return [];
+  if (openStashes(paths).length === 0) return [];
   return [
-    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
   ];
 }
 var init_stashed = __esm({
@@ -32671,8 +32671,8 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
   if (failedAttempts(feature) >= mostAttempts3) return as("failed", null);
   const dead = hindrance(feature, standings, "dead");
   if (dead !== void 0) return as(groupOf.has(feature.id) ? "failed" : "blocked", dead);
-  const asked2 = waiting.get(feature.id);
-  if (asked2 !== void 0) return as("blocked", { kind: "escalation", id: asked2 });
+  const asked = waiting.get(feature.id);
+  if (asked !== void 0) return as("blocked", { kind: "escalation", id: asked });
   const held3 = hindrance(feature, standings, "waiting");
   if (held3 !== void 0) return as("blocked", held3);
   return as(openAttempt(feature) === void 0 || feature.status !== "in_progress" ? "pending" : "in_progress", null);
@@ -32693,8 +32693,8 @@ function standingOf2(feature, waiting) {
     const { kind, id: root } = cause2 ?? { kind: "feature", id: id3 };
     return { is: kind === "escalation" ? "waiting" : "dead", root: { kind, id: root } };
   }
-  const asked2 = waiting.get(id3);
-  if (asked2 !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked2 } };
+  const asked = waiting.get(id3);
+  if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
 function standingOfGroup(graph, id3, finished8, standings) {
@@ -32740,12 +32740,13 @@ function currentReview({ verification: verification2, review: review2 }) {
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var verdict, text3, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
+var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification, review, worktree, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
     init_mini();
     init_feature();
+    defectsKey = "mend";
     verdict = _enum(["passed", "failed", "could_not_run"]);
     text3 = (most2) => string2().check(_maxLength(most2));
     reasons = array(text3(4e3)).check(_maxLength(500));
@@ -32801,8 +32802,8 @@ var init_attempt_record = __esm({
       start: object2({ commit: text3(300), branch: nullable(text3(1e3)) }),
       worktree: _default(nullable(worktree), null),
       baseline: object2({ verdict, runs: array(baselineRun) }),
-      /** What the attempt before failed at. */
-      mend: reasons,
+      /** Reasons of the failure before, to be fixed first. */
+      [defectsKey]: reasons,
       /** Where its work is kept while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text3(300))),
       verification: nullable(verification),
@@ -32956,8 +32957,8 @@ async function commitFeature(request) {
   if (exitCode !== 0) {
     const reason2 = `${stderr}
 ${stdout}`.trim();
-    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
@@ -33008,6 +33009,14 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   const repository = await repositoryWithout(folder, []);
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
+function projectIn({ folder }, { worktree: worktree2 }) {
+  return worktree2 === null ? void 0 : import_node_path49.posix.join(folder, worktree2.folder, worktree2.project);
+}
+function otherBranch({ branch }, { worktree: worktree2 }) {
+  if (worktree2 === null || branch === worktree2.branch) return void 0;
+  const named4 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
+}
 var import_node_path49;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
@@ -33021,7 +33030,7 @@ var init_checkout = __esm({
   }
 });
 
-// src/coding/clear-worktrees.ts
+// src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path50.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs42.existsSync)(folder)) return 0;
@@ -33048,11 +33057,33 @@ async function clearWorktree(paths, main, id3, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
-var import_node_fs42, import_node_path50;
-var init_clear_worktrees = __esm({
-  "src/coding/clear-worktrees.ts"() {
+async function openWorktree(paths, main, feature, commit) {
+  const folder = (0, import_node_path50.join)(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = (0, import_node_path50.relative)(main.root, await (0, import_promises17.realpath)(paths.root)).split(import_node_path50.sep).join("/");
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder(".", feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0
+    }
+  };
+}
+async function closeWorktree(paths, { worktree: worktree2 }) {
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path50.join)(paths.base, worktree2.folder));
+}
+var import_node_fs42, import_promises17, import_node_path50;
+var init_worktrees2 = __esm({
+  "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
+    import_promises17 = require("node:fs/promises");
     import_node_path50 = require("node:path");
     init_standing();
     init_attempt_record();
@@ -33085,8 +33116,8 @@ async function archive({ root, now }, name, { list: list4 }) {
   };
 }
 function refuseWithStash(paths) {
-  if (openAsides(paths).length === 0) return;
-  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
+  if (openStashes(paths).length === 0) return;
+  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {
     fix: `Take it back first: autonomous-workflow unstash ${paths.name}`
   });
 }
@@ -33127,7 +33158,7 @@ var init_archive2 = __esm({
     init_archive();
     init_list();
     init_state_file();
-    init_clear_worktrees();
+    init_worktrees2();
     init_text();
   }
 });
@@ -33275,14 +33306,14 @@ async function append(paths, { name, piece }, file, isFirst) {
   const source2 = (0, import_node_path53.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs44.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises18.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
+    await (0, import_promises19.pipeline)((0, import_node_fs44.createReadStream)(source2), (0, import_node_zlib.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises17.open)(file, "r+");
+  const handle = await (0, import_promises18.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -33311,14 +33342,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs44, import_promises17, import_node_path53, import_promises18, import_node_zlib;
+var import_node_fs44, import_promises18, import_node_path53, import_promises19, import_node_zlib;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_promises17 = require("node:fs/promises");
+    import_promises18 = require("node:fs/promises");
     import_node_path53 = require("node:path");
-    import_promises18 = require("node:stream/promises");
+    import_promises19 = require("node:stream/promises");
     import_node_zlib = require("node:zlib");
     init_checkpoint();
     init_counters();
@@ -34211,8 +34242,8 @@ var init_reports = __esm({
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
-        const told2 = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!told2) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
+        const told = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
+        if (!told) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -34440,8 +34471,8 @@ function failedTests({ tests }) {
 function summarise({ line: line3, verdict: verdict2, end, report, output }, mostLines2 = 30) {
   const words11 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
-  const told2 = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words11[verdict2]} (${end}${told2})`;
+  const told = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  const first = `${line3}: ${words11[verdict2]} (${end}${told})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
   const failed2 = shorten2(failedTests(report), Math.ceil(mostLines2 * 0.6));
@@ -34533,7 +34564,7 @@ function openLog(file, header, capBytes) {
   let tail = [];
   let tailBytes3 = 0;
   let dropped = 0;
-  const shorten7 = () => {
+  const shorten6 = () => {
     const all = Buffer.concat(tail);
     const kept2 = all.subarray(Math.max(all.length - half, 0));
     dropped += all.length - kept2.length;
@@ -34548,10 +34579,10 @@ function openLog(file, header, capBytes) {
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
       tailBytes3 += chunk.length - head.length;
-      if (tailBytes3 > 2 * half) shorten7();
+      if (tailBytes3 > 2 * half) shorten6();
     },
     end: () => {
-      if (tailBytes3 > half) shorten7();
+      if (tailBytes3 > half) shorten6();
       if (dropped > 0) (0, import_node_fs45.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
@@ -34617,17 +34648,17 @@ async function runCommand(request, command2, number4) {
     request.capBytes ?? defaultCapBytes
   );
   let lastReported = -Infinity;
-  const notify5 = (lastLine) => {
+  const notify4 = (lastLine) => {
     const now = performance.now();
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
     request.onProgress?.({ command: line3, number: number4, of: request.commands.length, seconds, lastLine });
   };
-  notify5("");
+  notify4("");
   const end = await runLine(request, command2, (chunk) => {
     log.write(chunk);
-    notify5(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
+    notify4(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
   });
   log.write(Buffer.from(`
 # ${describeEnd2(end, time_limit_seconds)}
@@ -34661,8 +34692,8 @@ async function runVerification(request) {
 }
 async function readText3(file) {
   try {
-    const { size } = await (0, import_promises19.stat)(file);
-    return size > largestBytes2 ? void 0 : await (0, import_promises19.readFile)(file, "utf8");
+    const { size } = await (0, import_promises20.stat)(file);
+    return size > largestBytes2 ? void 0 : await (0, import_promises20.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -34683,12 +34714,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path57, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path57, import_promises20, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
     import_node_path57 = require("node:path");
-    import_promises19 = require("node:fs/promises");
+    import_promises20 = require("node:fs/promises");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -34767,8 +34798,8 @@ async function showCommands({ root, sessionId }, name) {
   const { configuration } = await currentConfiguration(root);
   const commands2 = await detect((await checkoutOf(paths)).root, configuration);
   const lines4 = commands2.map(describeCommand);
-  const told2 = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
-  return { text: [...lines4, told2].join("\n"), data: { frozen: false, commands: commands2 } };
+  const notice = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
+  return { text: [...lines4, notice].join("\n"), data: { frozen: false, commands: commands2 } };
 }
 async function confirmCommands({ root, sessionId, now }, name, options2) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -38240,10 +38271,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises20.mkdtemp)((0, import_node_path58.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path58.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
     const file = (0, import_node_path58.join)(folder, "document.pdf");
-    await (0, import_promises20.writeFile)(file, bytes);
+    await (0, import_promises21.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -38259,7 +38290,7 @@ async function pdfText(bytes) {
     const text6 = stdout.replaceAll("\f", "\n\n").trim();
     return text6 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6 };
   } finally {
-    await (0, import_promises20.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises21.rm)(folder, { recursive: true, force: true });
   }
 }
 async function documentText(document2) {
@@ -38289,11 +38320,11 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises20, import_node_os9, import_node_path58, timeLimitMilliseconds, largestText;
+var import_promises21, import_node_os9, import_node_path58, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises20 = require("node:fs/promises");
+    import_promises21 = require("node:fs/promises");
     import_node_os9 = require("node:os");
     import_node_path58 = require("node:path");
     init_execa();
@@ -38526,8 +38557,8 @@ function readError(lines4, index) {
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines4.slice(index + 1, index + contextLines);
-  const rest = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
-  const message = [first, ...rest.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
+  const details = below.slice(0, 1).filter((next3) => /^\s{8,}not set up/.test(next3));
+  const message = [first, ...details.map((next3) => next3.trim())].join(" ").replace(/^(?:LaTeX|Package \S+) Error: /, "");
   const command2 = undefinedCommand(below);
   const { id: id3, hint } = classifyTexError(message, command2, below[0] ?? "");
   return {
@@ -38657,10 +38688,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises21.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises22.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises21.stat)((0, import_node_path59.join)(folder, name)).then(
+      (name) => (0, import_promises22.stat)((0, import_node_path59.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -38707,7 +38738,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises21.readFile)((0, import_node_path59.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises22.readFile)((0, import_node_path59.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -38720,16 +38751,16 @@ async function carriedOver(folder) {
 async function runPasses(tools2, limits) {
   const { folder } = limits;
   let before = "";
-  for (let pass2 = 1; pass2 <= mostPasses; pass2 += 1) {
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
     const end = await runLimited(tools2.pdflatex, [...texOptions, `${jobName}.tex`], limits);
     const log = await readBuildFile(folder, "log");
     if (end !== "ended" || !log.includes("Output written on")) return end;
-    if (pass2 === 1 && (await readBuildFile(folder, "aux")).includes("\\bibdata")) {
+    if (pass === 1 && (await readBuildFile(folder, "aux")).includes("\\bibdata")) {
       const bibliographyEnd = await runLimited(tools2.bibtex, [jobName], limits);
       if (bibliographyEnd !== "ended") return bibliographyEnd;
     }
     const after = await carriedOver(folder);
-    if (pass2 > 1 && after === before && !rerunAsked.test(log)) return "ended";
+    if (pass > 1 && after === before && !rerunAsked.test(log)) return "ended";
     before = after;
   }
   return "ended";
@@ -38755,12 +38786,12 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises21, import_node_path59, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises22, import_node_path59, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_promises21 = require("node:fs/promises");
+    import_promises22 = require("node:fs/promises");
     import_node_path59 = require("node:path");
     init_execa();
     init_processes();
@@ -38840,13 +38871,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text6 = (await (0, import_promises22.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text6 = (await (0, import_promises23.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
       const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path61.basename)(extra) } : extra;
-      await (0, import_promises22.mkdir)((0, import_node_path61.dirname)((0, import_node_path61.join)(folder, name)), { recursive: true });
-      await (0, import_promises22.copyFile)(file, (0, import_node_path61.join)(folder, name));
+      await (0, import_promises23.mkdir)((0, import_node_path61.dirname)((0, import_node_path61.join)(folder, name)), { recursive: true });
+      await (0, import_promises23.copyFile)(file, (0, import_node_path61.join)(folder, name));
     }
-    await (0, import_promises22.writeFile)((0, import_node_path61.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises23.writeFile)((0, import_node_path61.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -38861,12 +38892,12 @@ async function copyInputs(request, folder) {
 async function putInPlace(from, outputPdf) {
   const unfinished2 = (0, import_node_path61.join)((0, import_node_path61.dirname)(outputPdf), `.${(0, import_node_path61.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises22.mkdir)((0, import_node_path61.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises22.copyFile)(from, unfinished2);
-    await (0, import_promises22.rename)(unfinished2, outputPdf);
+    await (0, import_promises23.mkdir)((0, import_node_path61.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises23.copyFile)(from, unfinished2);
+    await (0, import_promises23.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises22.rm)(unfinished2, { force: true });
+    await (0, import_promises23.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -38916,7 +38947,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises22.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises23.mkdtemp)((0, import_node_path61.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -38934,15 +38965,15 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude2(request, folder, started);
   } finally {
-    await (0, import_promises22.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises23.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises22, import_node_os10, import_node_path61, logTailLines;
+var import_node_crypto6, import_promises23, import_node_os10, import_node_path61, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_promises22 = require("node:fs/promises");
+    import_promises23 = require("node:fs/promises");
     import_node_os10 = require("node:os");
     import_node_path61 = require("node:path");
     init_tex_log();
@@ -39038,7 +39069,7 @@ function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
   const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
   const citable = evidence4.filter(mayBeCited);
-  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -39067,7 +39098,7 @@ function describeContradiction({ id: id3, statement: statement2, sides: sides2, 
   return `- ${id3}: ${printable(statement2)} (${sides2.map(printable).join(" / ")})${about}`;
 }
 function sound(evidence4) {
-  return evidence4.filter(({ check: check3 }) => check3?.sound === true);
+  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
 }
 function keysOf(evidence4, sources) {
   return evidence4.map(({ source: source2 }) => {
@@ -39103,9 +39134,9 @@ function formatFacts(state, ledger, checks) {
     nOpenQuestions: state.open_questions,
     nVerified: verified.length,
     nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
-    nQuotesChecked: evidence4.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
     nQuotesFailed: evidence4.filter(hasFailed).length,
-    nQuotesUnread: evidence4.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
+    nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger.claims)),
     checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
@@ -39344,7 +39375,7 @@ function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, place
   return [finding2("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
   const { finding: finding2, sourcesById } = report;
@@ -39486,7 +39517,7 @@ function checkCompiled(report) {
           "hard",
           null,
           "The report does not compile",
-          "Run `autonomous-workflow compile` and mend what it names."
+          "Run `autonomous-workflow compile` and fix what it names."
         )
       );
     const reason3 = "the report does not compile";
@@ -40403,12 +40434,12 @@ var init_check_report = __esm({
 });
 
 // src/report/rules/describe-check.ts
-function describeCheck(check3) {
-  const hard = hardFindings(check3);
-  const warnings2 = check3.findings.filter(({ severity }) => severity === "warning");
-  const unable = check3.checks.filter(({ reason: reason2 }) => reason2 !== null);
-  const parts = [`${capital(sumUp(check3))}.`];
-  if (hard.length > 0) parts.push(["To mend:", ...hard.map(describeFinding)].join("\n"));
+function describeCheck(check2) {
+  const hard = hardFindings(check2);
+  const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
+  const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
+  const parts = [`${capital(sumUp(check2))}.`];
+  if (hard.length > 0) parts.push(["To fix:", ...hard.map(describeFinding)].join("\n"));
   if (warnings2.length > 0) {
     const left = warnings2.length - mostWarnings2;
     parts.push(
@@ -40422,22 +40453,22 @@ function describeCheck(check3) {
   if (unable.length > 0) parts.push(["Could not be looked at, in part or at all:", ...reasons3(unable)].join("\n"));
   return parts.join("\n\n");
 }
-function sumUp(check3) {
-  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = count4("of its PDF", partOf2(check3, isOfPdf));
-  return `${sumUpText(check3)}; ${ofPdf}`;
+function sumUp(check2) {
+  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = count4("of its PDF", partOf2(check2, isOfPdf));
+  return `${sumUpText(check2)}; ${ofPdf}`;
 }
-function sumUpText(check3) {
+function sumUpText(check2) {
   return count4(
     "of the report",
-    partOf2(check3, (id3) => !isOfPdf(id3))
+    partOf2(check2, (id3) => !isOfPdf(id3))
   );
 }
-function explainText(check3) {
-  const rest = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
-  if (rest.length === 0) return sumUpText(check3);
+function explainText(check2) {
+  const rest = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (rest.length === 0) return sumUpText(check2);
   const said3 = rest.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks }) {
   return checks.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -40452,7 +40483,7 @@ function partOf2({ checks, findings }, belongs) {
   return { checks: checks.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count4(what, { checks, findings }) {
-  const having = (outcome) => checks.filter((check3) => check3.outcome === outcome).length;
+  const having = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
   const failed2 = checks.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -40462,12 +40493,12 @@ function count4(what, { checks, findings }) {
     warnings2 === 0 ? "" : counted(warnings2, "warning")
   ].filter((part2) => part2 !== "").join(", ");
 }
-function repairTask(check3, round2, mostRounds2) {
-  const hard = hardFindings(check3);
+function repairTask(check2, round2, mostRounds2) {
+  const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
   const left = hard.length - mostInTask;
   return [
-    `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
     ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
@@ -40498,12 +40529,12 @@ var init_describe_check = __esm({
 });
 
 // src/report/rules/markdown.ts
-function reportMarkdown({ tex, facts, ledger, check: check3 }) {
+function reportMarkdown({ tex, facts, ledger, check: check2 }) {
   const { visible, bodyFrom, bodyTo, raw } = scanTex(tex);
   const title = commandsIn(visible, /^title$/)[0]?.groups[0] ?? "Report";
   const numbers2 = /* @__PURE__ */ new Map();
   const sources = new Map(ledger.sources.map((source2) => [source2.key, source2]));
-  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check3)));
+  const macros = macrosOf(facts).set("checksOfReport", escapeTex(sumUp(check2)));
   const body = withMacros(withVerbatim(raw, visible).slice(bodyFrom, bodyTo), macros);
   const blocks = [];
   let start2 = 0;
@@ -40563,7 +40594,7 @@ function reportMarkdown({ tex, facts, ledger, check: check3 }) {
     ...blocks,
     ...listed4.length === 0 ? [] : ["## Sources", listed4.join("\n")],
     "## What was checked",
-    checkRows(check3).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
+    checkRows(check2).map(({ id: id3, sentence: sentence5, outcome }) => `- ${id3}, ${safe(sentence5)}: ${safe(outcome)}`).join("\n"),
     ""
   ].join("\n\n");
 }
@@ -40682,15 +40713,15 @@ function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs48.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
+  const check2 = checkReport(input);
   const facts = (0, import_node_fs48.existsSync)(paths.facts) ? (0, import_node_fs48.readFileSync)(paths.facts, "utf8") : "";
-  reportCheck(paths, { check: check3, tex: input.tex, facts, ledger });
-  return check3;
+  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
+  return check2;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path64.basename)(paths.report));
-  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
-  return check3;
+  const check2 = checkMissingReport((0, import_node_path64.basename)(paths.report));
+  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+  return check2;
 }
 function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
@@ -40720,7 +40751,7 @@ var init_check2 = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
-  if (losesSources(paths, ledger)) copyAside(paths.bibliography, "replaced", now);
+  if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
@@ -40734,10 +40765,10 @@ function writeGenerated(paths, state, ledger, now) {
     return;
   }
   const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check3));
+  const check2 = checkReport(input);
+  const facts = formatFacts(state, ledger, explainText(check2));
   writeAtomic(paths.facts, facts);
-  reportCheck(paths, { check: check3, tex: input.tex, facts, ledger });
+  reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -40778,7 +40809,7 @@ function closeReport(paths, state, now) {
     const places = hard === 1 ? "one place" : `${hard} places`;
     return [
       ...said3,
-      `The report is to be mended in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
+      `The report is to be fixed in ${places}: ${summary2}; \`autonomous-workflow report check ${paths.name}\` lists them.`
     ];
   } catch (error2) {
     return [`The report could not be checked: ${describeError(error2)}`];
@@ -40883,7 +40914,7 @@ function goal({ state, folder }) {
 ${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
-  return `## To mend first
+  return `## To fix first
 
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
@@ -41006,7 +41037,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
   }
   if (compilation === "failed") {
     return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`
+      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
     ];
   }
   return [];
@@ -41087,7 +41118,7 @@ function writingSteps(input) {
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
-    "2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
+    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
@@ -41443,16 +41474,16 @@ function iteration(input) {
     ...agentSteps(input, ", and the folder of the workflow"),
     "2. When every agent has answered, run `autonomous-workflow record`. It merges what they handed in and prints the items that changed, and what critics hold against the plan.",
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
-    "4. Run `autonomous-workflow plan check` and mend what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
+    "4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.",
     "5. End your turn. The next brief comes by itself."
   ].join("\n");
 }
 function completion(input) {
   const steps5 = [
     `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The objections of critics that are left are printed by themselves; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
-    "Run `autonomous-workflow plan check` and mend what it finds in the document.",
+    "Run `autonomous-workflow plan check` and fix what it finds in the document.",
     ...reportStep2(input),
-    "Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.",
+    "Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.",
     "Run `autonomous-workflow record`. If it asks for a closing line, end your answer with that line.",
     "End your turn."
   ];
@@ -41469,7 +41500,7 @@ function reportStep2({ state, folder, late }) {
   const left = late.length - mostLate;
   const ids2 = `${late.slice(0, mostLate).join(", ")}${left > 0 ? ` and ${left} more` : ""}`;
   return [
-    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids2} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and mend what it changes. Then run \`autonomous-workflow report check\`.`
+    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids2} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`
   ];
 }
 function boundaries2({ state, folder }) {
@@ -41523,13 +41554,13 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const told2 = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
+  const told = wrong.slice(0, mostShown3).map(({ id: id3, line: line3, message, fix }) => {
     return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - told2.length;
+  const left = wrong.length - told.length;
   const rest = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...told2, ...rest].join(" \xB7 ")}`],
+    ...wrong.length === 0 ? [] : [`${planPath2} does not say what the plan says: ${[...told, ...rest].join(" \xB7 ")}`],
     ...compileProblems(state, { compilation, reportPath: planPath2 })
   ];
 }
@@ -41787,11 +41818,11 @@ function judge2(list4, waiting) {
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
   const withStatus = (status) => features.filter((feature) => feature.status === status);
-  const asked2 = /* @__PURE__ */ new Set([
+  const asked = /* @__PURE__ */ new Set([
     ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
     ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
   ]);
-  if (asked2.size > 0) return { is: "blocked-on-human", escalations: [...asked2] };
+  if (asked.size > 0) return { is: "blocked-on-human", escalations: [...asked] };
   const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
   return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
 }
@@ -41837,8 +41868,8 @@ function describeFeatures(list4) {
       ...feature.claimed && feature.status === "pending" ? ["said to be done"] : [],
       ...feature.cause === null ? [] : [describeCause(feature.cause)]
     ];
-    const told2 = about.length === 0 ? "" : ` (${about.join("; ")})`;
-    return `${marks4[feature.status]} ${feature.id}  ${excerpt(feature.name)}${told2}`;
+    const told = about.length === 0 ? "" : ` (${about.join("; ")})`;
+    return `${marks4[feature.status]} ${feature.id}  ${excerpt(feature.name)}${told}`;
   });
   return [describeCounts(list4), "", ...lines4].join("\n");
 }
@@ -41904,7 +41935,7 @@ var init_describe = __esm({
 
 // src/coding/rules/coding-brief.ts
 function composeCodingBrief(input) {
-  const { state, list: list4, redirects, problems, asked: asked2 } = input;
+  const { state, list: list4, redirects, problems, asked } = input;
   const title = `# Brief: workflow ${state.name} \xB7 ${state.current_phase} \xB7 iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}
@@ -41915,11 +41946,11 @@ It replaces the briefs of all earlier iterations.`,
     section2("## So far", [
       list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`,
       ...state.verdict === null ? [] : [excerpt(state.verdict)],
-      ...asked2.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
+      ...asked.slice(0, mostAsked).map((line3) => `- the user is asked: ${excerpt(line3)}`)
     ]),
     ...problems.length > 0 ? [
       section2(
-        "## To mend first",
+        "## To fix first",
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
@@ -42129,7 +42160,7 @@ function recordScrutiny(scrutiny, iteration2, reports) {
     defects: updateDefects(
       scrutiny.defects,
       iteration2,
-      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 }))),
+      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer4) => ({ ...answer4, by: id3 }))),
       critics2.map(({ id: id3, handIn }) => ({ by: id3, handIn }))
     ),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration2), round2],
@@ -42259,8 +42290,8 @@ function scrutinyLines(scrutiny) {
 }
 function decidedAbout({ defects }, ids2) {
   return defects.filter(({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity === "blocker")).map(({ id: id3, about, status, statement: statement2, history }) => {
-    const answer3 = history.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer3 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer3, longestStatement2)}`;
+    const answer4 = history.findLast(({ event }) => event === "answered")?.text;
+    const said3 = answer4 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer4, longestStatement2)}`;
     const doubt = status === "accepted" ? "" : " (no critic has accepted it)";
     return `${id3}, ${nameOf3(about)}: ${quotedWords(statement2, longestStatement2)}; ${said3}${doubt}`;
   });
@@ -42314,128 +42345,40 @@ var init_scrutiny_brief = __esm({
   }
 });
 
-// src/coding/scrutiny-file.ts
-var scrutiny_file_exports = {};
-__export(scrutiny_file_exports, {
-  decidedBefore: () => decidedBefore,
-  heldAgainstFeatures: () => heldAgainstFeatures,
-  quarantineScrutiny: () => quarantineScrutiny,
-  readScrutiny: () => readScrutiny,
-  writeScrutiny: () => writeScrutiny
-});
-function readScrutiny(paths) {
-  const { file, copy } = fileOf3(paths);
-  if (!(0, import_node_fs52.existsSync)(file) && !(0, import_node_fs52.existsSync)(copy)) return emptyScrutiny();
-  try {
-    return readGuarded(fileOf3(paths)) ?? emptyScrutiny();
-  } catch (error2) {
-    if (!isDamaged(error2)) throw error2;
-    return emptyScrutiny();
-  }
-}
-function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
-  keepDamaged(paths, now);
-  writeGuarded(fileOf3(paths), scrutiny);
-}
-function keepDamaged(paths, now) {
-  try {
-    readGuarded(fileOf3(paths));
-  } catch (error2) {
-    if (!isDamaged(error2)) throw error2;
-    const kept2 = copyAside(paths.scrutiny, "broken", now) ?? "none";
-    const why = `${error2.message}; critics look at the features anew`;
-    appendEvent(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
-  }
-}
-function isDamaged(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-function quarantineScrutiny(paths, now) {
-  copyAside(paths.scrutiny, "replaced", now);
-  removeFile(paths.scrutiny);
-  removeFile(fileOf3(paths).copy);
-}
-function heldAgainstFeatures(paths) {
-  const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
-}
-function decidedBefore(paths, list4, feature) {
-  const graph = graphOf(list4);
-  const line3 = lineage(graph, feature.id);
-  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return decidedAbout(readScrutiny(paths), [...line3, ...groups]);
-}
-var import_node_fs52, import_node_path68, fileOf3;
-var init_scrutiny_file = __esm({
-  "src/coding/scrutiny-file.ts"() {
+// src/coding/rules/plans/decomposition.ts
+var words7, sectionId, decomposedFeature, decompositionHandIn;
+var init_decomposition = __esm({
+  "src/coding/rules/plans/decomposition.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path68 = require("node:path");
-    init_scrutiny();
-    init_errors();
-    init_atomic();
-    init_regular();
-    init_journal();
-    init_guarded_file();
-    init_scrutiny_brief();
-    init_graph();
-    fileOf3 = (paths) => ({
-      file: paths.scrutiny,
-      copy: (0, import_node_path68.join)(paths.runtime, "scrutiny.json"),
-      schema: scrutinySchema
+    init_mini();
+    init_feature();
+    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+    decomposedFeature = object2({
+      id: featureId,
+      name: words7(3, 200),
+      /** Enough to implement it without the plan. */
+      description: words7(20, 6e3),
+      component: words7(1, 200),
+      kind: _default(_enum(plannedKinds), "feature"),
+      /** Ids of features and groups of this hand-in. */
+      dependencies: array(string2()).check(_maxLength(200)),
+      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
+      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
+      parallel: _default(nullable(boolean2()), null),
+      /** The sections that it comes from. */
+      sections: array(sectionId).check(_minLength(1), _maxLength(50))
     });
-  }
-});
-
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { current_phase, max_iterations } = state;
-  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list4 = readFeatures(paths);
-  if (list4.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_vocabulary();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
-// src/coding/parallel-limit.ts
-function parallelLimit(paths, { parallel }, { features }) {
-  if (parallel === 1) return 1;
-  const isInProject = features.some(
-    (feature) => feature.status === "in_progress" && readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0)?.worktree === null
-  );
-  return isInProject ? 1 : parallel;
-}
-var init_parallel_limit = __esm({
-  "src/coding/parallel-limit.ts"() {
-    "use strict";
-    init_standing();
-    init_attempt_file();
+    decompositionHandIn = object2({
+      features: array(decomposedFeature),
+      /** Ways to reach the same thing, in the order in which they are to be tried. */
+      groups: _default(
+        array(object2({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+        []
+      ),
+      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+      left_out: array(object2({ section: sectionId, why: words7(3, 500) }))
+    });
   }
 });
 
@@ -42614,413 +42557,6 @@ var init_change_features = __esm({
     init_workflow();
     init_repair_features();
     init_feature_file();
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample5);
-}
-function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path69, sample5, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path69 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_atomic();
-    init_json_file();
-    sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path69.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/coding/turn.ts
-var turn_exports2 = {};
-__export(turn_exports2, {
-  codingTurn: () => codingTurn
-});
-function hasWorked(paths, iteration2) {
-  const lines4 = parseJournal(readJournal(paths));
-  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
-  return lines4.slice(begun + 1).some(({ event }) => work.has(event));
-}
-function unfinished(paths, feature) {
-  const { id: id3 } = feature;
-  const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
-  const record3 = readAttempt(paths, id3, openAttempt(feature)?.number ?? 0);
-  if (record3 === void 0 || record3.verification === null && record3.mend.length === 0)
-    return `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
-  if (record3.verification?.outcome !== "green") return void 0;
-  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to mend.`;
-}
-var codingTurn, work;
-var init_turn2 = __esm({
-  "src/coding/turn.ts"() {
-    "use strict";
-    init_coding_brief();
-    init_attempt_record();
-    init_ready();
-    init_scrutiny_brief();
-    init_scrutiny_assignments();
-    init_standing();
-    init_state();
-    init_escalation();
-    init_journal_line();
-    init_escalations();
-    init_journal();
-    init_write_tasks();
-    init_workflow();
-    init_attempt_file();
-    init_feature_file();
-    init_repair_features();
-    init_pending_scrutiny();
-    init_scrutiny_file();
-    init_parallel_limit();
-    init_standing2();
-    codingTurn = {
-      async assign(paths, state) {
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
-        const scrutiny = pendingScrutiny(paths, state);
-        if (scrutiny === void 0) return [];
-        const { source: source2 } = readFeatures(paths);
-        const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
-        const where = `The features are in ${paths.folder}/feature-list.json${source2 === null ? "" : `, made from ${source2}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
-        return writeTasks(paths, made, where);
-      },
-      async brief(paths, input) {
-        const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
-        const { list: list4, waiting } = codingStanding(paths);
-        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
-          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
-        const asked2 = openEscalations(paths).map(summarizeEscalation);
-        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
-        return composeCodingBrief({
-          state: { ...state, parallel },
-          list: list4,
-          waiting,
-          asked: asked2,
-          problems,
-          redirects,
-          folder,
-          acceptance: acceptance2
-        });
-      },
-      async problems(paths, { iteration: iteration2 }, { assignments }) {
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
-        if (stepOf(assignments) !== void 0) return [];
-        const { list: list4 } = codingStanding(paths);
-        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
-        const [next3] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1);
-        if (next3 !== void 0 && !hasWorked(paths, iteration2))
-          return [
-            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
-          ];
-        return running.flatMap((feature) => unfinished(paths, feature) ?? []);
-      }
-    };
-    work = /* @__PURE__ */ new Set([
-      "features-imported",
-      "features-scrutinized",
-      "goal-missed",
-      "baseline-run",
-      "feature-begun",
-      "feature-checked",
-      "escalated",
-      "feature-divided",
-      "regression-sweep"
-    ]);
-  }
-});
-
-// src/app/phase-turn.ts
-async function phaseTurn({ current_phase }) {
-  return turns[current_phase]();
-}
-var turns;
-var init_phase_turn = __esm({
-  "src/app/phase-turn.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_research_turn();
-    turns = {
-      [phases.A]: () => Promise.resolve(researchTurn),
-      [phases.B]: async () => (await Promise.resolve().then(() => (init_turn(), turn_exports))).planningTurn,
-      [phases.C]: async () => (await Promise.resolve().then(() => (init_turn2(), turn_exports2))).codingTurn
-    };
-  }
-});
-
-// src/goal/rules/acceptance-steps.ts
-function judgeTask(checks, folder) {
-  const list4 = checks.join(", ");
-  const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
-  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
-}
-function acceptanceSteps(judge3, finished8, isCoding) {
-  const asked2 = judge3 === void 0 || finished8.has(judge3.id) ? [] : [
-    "- Then start this agent, and wait for it:",
-    `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
-  ];
-  return [
-    "## Before you end your turn: what has to be reached",
-    "",
-    "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
-    "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Mend nothing of what fails: it becomes a feature by itself when your turn has ended." : "Mend what fails, and run it again."),
-    ...asked2,
-    "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
-  ].join("\n");
-}
-var longestList;
-var init_acceptance_steps = __esm({
-  "src/goal/rules/acceptance-steps.ts"() {
-    "use strict";
-    init_errors();
-    longestList = 300;
-  }
-});
-
-// src/goal/turn.ts
-var turn_exports3 = {};
-__export(turn_exports3, {
-  acceptanceProblems: () => acceptanceProblems,
-  assignJudge: () => assignJudge,
-  repairedStanding: () => repairedStanding
-});
-async function assignJudge(paths, { iteration: iteration2 }) {
-  const { acceptance: acceptance2, evaluations } = await repairedStanding(paths, /* @__PURE__ */ new Date());
-  const checks = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
-  if (checks.length === 0) return [];
-  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks, paths.folder) }];
-}
-async function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = await repairedStanding(paths, begunAt === "" ? null : new Date(begunAt));
-  if (!isCoding) return { problems, becomesFeature: [] };
-  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
-}
-async function repairedStanding(paths, notBefore) {
-  return asWriter(paths, () => {
-    repairAcceptance(paths, /* @__PURE__ */ new Date());
-    return readStanding(paths, notBefore);
-  });
-}
-var init_turn3 = __esm({
-  "src/goal/turn.ts"() {
-    "use strict";
-    init_acceptance();
-    init_acceptance_steps();
-    init_workflow();
-    init_acceptance_file();
-    init_project_facts();
-  }
-});
-
-// src/app/iteration-mark.ts
-async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample6);
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark);
-}
-async function newMark(paths, state, before, begun_at = "") {
-  const assignments = isRecorded(state) ? [] : await assign(paths, state);
-  const { idleTurns = 0, silentTasks = [] } = before ?? {};
-  const { iteration: iteration2 } = state;
-  return {
-    iteration: iteration2,
-    begun_at,
-    assignments,
-    started: [],
-    repairs: 0,
-    idleTurns,
-    problems: [],
-    redirects: [],
-    silentTasks
-  };
-}
-async function assign(paths, state) {
-  const workers = await (await phaseTurn(state)).assign(paths, state);
-  const mayComplete = completes(state) || state.current_phase === phases.C;
-  if (!hasGoal(paths) || !mayComplete) return workers;
-  const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn3(), turn_exports3));
-  return [...workers, ...await assignJudge2(paths, state)];
-}
-var import_node_path70, sample6, markFile;
-var init_iteration_mark = __esm({
-  "src/app/iteration-mark.ts"() {
-    "use strict";
-    import_node_path70 = require("node:path");
-    init_modes();
-    init_state();
-    init_vocabulary();
-    init_acceptance_file();
-    init_json_file();
-    init_phase_turn();
-    sample6 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    markFile = (paths) => (0, import_node_path70.join)(paths.runtime, "iteration.json");
-  }
-});
-
-// src/coding/rules/conclude.ts
-function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list4 === void 0 ? void 0 : judge2(list4, waiting);
-    const over = endOf2(list4, judgement, sweep2);
-    const told2 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? told2 : `${told2} ${describeLadder(stall)}`,
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list4, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf2(list4, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list4, ledger, rounds2 = []) {
-  const attempts2 = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_conclude2 = __esm({
-  "src/coding/rules/conclude.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement2();
-  }
-});
-
-// src/coding/rules/scrutiny-escalations.ts
-function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
-  if (nextStep2(scrutiny, isLast) !== void 0) return [];
-  const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
-  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
-    const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
-    return {
-      kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item3,
-      ...others.length > 0 && { others },
-      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
-      tried: defects.flatMap(
-        ({ id: id3, history }) => history.slice(1).map(({ event, text: text6, iteration: at3 }) => excerpt(`${id3} ${event} in iteration ${at3}: ${text6}`))
-      ).slice(-mostTried),
-      iteration: iteration2
-    };
-  });
-}
-function topicsOf(blockers, itemsOf3) {
-  return blockers.reduce((topics, defect) => {
-    const items = itemsOf3(defect.about);
-    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
-    const same = topics.filter(isSame2);
-    const joined = {
-      items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
-      defects: [...same.flatMap((topic) => topic.defects), defect]
-    };
-    const [first = joined] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined : topic) : [...topics, joined];
-  }, []);
-}
-function wasDisputed({ history }) {
-  return history.some(({ event }) => event === "upheld" || event === "reopened");
-}
-var mostTried;
-var init_scrutiny_escalations = __esm({
-  "src/coding/rules/scrutiny-escalations.ts"() {
-    "use strict";
-    init_errors();
-    init_scrutiny();
-    mostTried = 6;
-  }
-});
-
-// src/coding/rules/plans/decomposition.ts
-var words7, sectionId, decomposedFeature, decompositionHandIn;
-var init_decomposition = __esm({
-  "src/coding/rules/plans/decomposition.ts"() {
-    "use strict";
-    init_mini();
-    init_feature();
-    words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-    decomposedFeature = object2({
-      id: featureId,
-      name: words7(3, 200),
-      /** Enough to implement it without the plan. */
-      description: words7(20, 6e3),
-      component: words7(1, 200),
-      kind: _default(_enum(plannedKinds), "feature"),
-      /** Ids of features and groups of this hand-in. */
-      dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words7(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words7(3, 1e3)).check(_maxLength(50)), []),
-      parallel: _default(nullable(boolean2()), null),
-      /** The sections that it comes from. */
-      sections: array(sectionId).check(_minLength(1), _maxLength(50))
-    });
-    decompositionHandIn = object2({
-      features: array(decomposedFeature),
-      /** Ways to reach the same thing, in the order in which they are to be tried. */
-      groups: _default(
-        array(object2({ id: featureId, name: words7(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
-        []
-      ),
-      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object2({ section: sectionId, why: words7(3, 500) }))
-    });
   }
 });
 
@@ -43245,9 +42781,9 @@ function read(phase, line3, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const told2 = plainWords(item3);
-      if (within === "manual") phase.manual.push(told2);
-      else phase.criteria.push(told2);
+      const told = plainWords(item3);
+      if (within === "manual") phase.manual.push(told);
+      else phase.criteria.push(told);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
         if (mark !== void 0) phase.boxes.push(mark !== " ");
@@ -43449,21 +42985,21 @@ function tasksIn(lines4) {
       open5 = [];
       continue;
     }
-    const told2 = readTaskLine(line3.text);
-    open5 = open5.filter((task3) => line3.indent > task3.indent || told2 === void 0 && line3.text === "");
+    const told = readTaskLine(line3.text);
+    open5 = open5.filter((task3) => line3.indent > task3.indent || told === void 0 && line3.text === "");
     const above = open5.at(-1);
-    if (told2 === void 0 || above !== void 0 && told2.id === null) {
+    if (told === void 0 || above !== void 0 && told.id === null) {
       if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
       continue;
     }
     const section4 = headings.findLast((heading3) => heading3) ?? "";
-    if (told2.id === null && stashed.test(section4)) {
+    if (told.id === null && stashed.test(section4)) {
       left.push(line3.number);
       continue;
     }
     const phase = headings.find((heading3, level) => level > 0 && heading3) ?? section4;
     const task2 = {
-      ...told2,
+      ...told,
       line: line3.number,
       indent: line3.indent,
       phase,
@@ -43639,22 +43175,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs53.readdirSync)((0, import_node_path71.join)(root, folder)).sort();
+    return (0, import_node_fs52.readdirSync)((0, import_node_path68.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path71.isAbsolute)(file) ? file : (0, import_node_path71.join)(root, file);
+  const path7 = (0, import_node_path68.isAbsolute)(file) ? file : (0, import_node_path68.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs53.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs53.readFileSync)(opened));
+    if ((0, import_node_fs52.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs52.readFileSync)(opened));
   } finally {
-    (0, import_node_fs53.closeSync)(opened);
+    (0, import_node_fs52.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -43688,7 +43224,7 @@ function read2(paths, file) {
     throw new WorkflowError("The plan is not valid", {
       where: file,
       received: error2.message,
-      fix: "Mend that file, or name another plan with --from.",
+      fix: "Fix that file, or name another plan with --from.",
       exitCode: exitCodes.invalidState
     });
   }
@@ -43696,9 +43232,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path71.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path71.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs53.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path71.relative)(root, isFolder2 ? (0, import_node_path71.join)(path7, "tasks.md") : path7).split(import_node_path71.sep).join("/");
+  const path7 = (0, import_node_path68.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path68.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs52.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path68.relative)(root, isFolder2 ? (0, import_node_path68.join)(path7, "tasks.md") : path7).split(import_node_path68.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -43715,12 +43251,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs53, import_node_path71, specFolders, planFolders;
+var import_node_fs52, import_node_path68, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -43729,6 +43265,79 @@ var init_plan_source = __esm({
     init_regular();
     specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
     planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
+// src/coding/scrutiny-file.ts
+var scrutiny_file_exports = {};
+__export(scrutiny_file_exports, {
+  decidedBefore: () => decidedBefore,
+  heldAgainstFeatures: () => heldAgainstFeatures,
+  quarantineScrutiny: () => quarantineScrutiny,
+  readScrutiny: () => readScrutiny,
+  writeScrutiny: () => writeScrutiny
+});
+function readScrutiny(paths) {
+  const { file, copy } = fileOf3(paths);
+  if (!(0, import_node_fs53.existsSync)(file) && !(0, import_node_fs53.existsSync)(copy)) return emptyScrutiny();
+  try {
+    return readGuarded(fileOf3(paths)) ?? emptyScrutiny();
+  } catch (error2) {
+    if (!isDamaged(error2)) throw error2;
+    return emptyScrutiny();
+  }
+}
+function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
+  keepDamaged(paths, now);
+  writeGuarded(fileOf3(paths), scrutiny);
+}
+function keepDamaged(paths, now) {
+  try {
+    readGuarded(fileOf3(paths));
+  } catch (error2) {
+    if (!isDamaged(error2)) throw error2;
+    const kept2 = backUp(paths.scrutiny, "broken", now) ?? "none";
+    const why = `${error2.message}; critics look at the features anew`;
+    appendEvent(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
+  }
+}
+function isDamaged(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+function quarantineScrutiny(paths, now) {
+  backUp(paths.scrutiny, "replaced", now);
+  removeFile(paths.scrutiny);
+  removeFile(fileOf3(paths).copy);
+}
+function heldAgainstFeatures(paths) {
+  const scrutiny = readScrutiny(paths);
+  return nextStep2(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+}
+function decidedBefore(paths, list4, feature) {
+  const graph = graphOf(list4);
+  const line3 = lineage(graph, feature.id);
+  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return decidedAbout(readScrutiny(paths), [...line3, ...groups]);
+}
+var import_node_fs53, import_node_path69, fileOf3;
+var init_scrutiny_file = __esm({
+  "src/coding/scrutiny-file.ts"() {
+    "use strict";
+    import_node_fs53 = require("node:fs");
+    import_node_path69 = require("node:path");
+    init_scrutiny();
+    init_errors();
+    init_atomic();
+    init_regular();
+    init_journal();
+    init_guarded_file();
+    init_scrutiny_brief();
+    init_graph();
+    fileOf3 = (paths) => ({
+      file: paths.scrutiny,
+      copy: (0, import_node_path69.join)(paths.runtime, "scrutiny.json"),
+      schema: scrutinySchema
+    });
   }
 });
 
@@ -43759,7 +43368,7 @@ async function store(paths, now, file, reading, brought) {
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  copyAside(paths.featureList, "replaced", now);
+  backUp(paths.featureList, "replaced", now);
   appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
   writeFeatures(paths, list4);
   await keepSource(paths, now, file);
@@ -43789,7 +43398,7 @@ function refused(file, problems) {
   const named4 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
     where: file,
-    fix: ["Mend this in the plan, then import it again:", ...named4].join("\n"),
+    fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
 }
@@ -43817,6 +43426,803 @@ var init_import_features = __esm({
   }
 });
 
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { current_phase, max_iterations } = state;
+  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list4 = readFeatures(paths);
+  if (list4.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list4) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function refuseUnderScrutiny(paths, state, assignments) {
+  const { iteration: iteration2 } = state;
+  const isUnder = stepOf(await assignments()) !== void 0;
+  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
+  const follows = mayFollow2 && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
+  if (!follows && (!isUnder || isRecorded(state))) return;
+  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
+    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
+    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
+  });
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_state();
+    init_scrutiny_assignments();
+    init_vocabulary();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_import_features();
+    init_scrutiny_file();
+  }
+});
+
+// src/loop/rules/notification.ts
+function notificationOf(workflow, occasion, settings2) {
+  const key = settingFor(occasion);
+  if (key === void 0 || !settings2[key]) return void 0;
+  const { headline, text: text6, urgency } = contentOf2(occasion);
+  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text6), urgency };
+}
+function settingFor(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return "notify_on_phase_change";
+    case "feature":
+      return "notify_on_feature";
+    case "escalation":
+    case "configuration-refused":
+      return "notify_on_escalation";
+    case "wait":
+      return "notify_on_wait";
+    case "cannot-go-on":
+      return "notify_on_failure";
+    case "ended":
+      return settingForEnd(occasion.reason);
+  }
+}
+function settingForEnd(reason2) {
+  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
+  if (reason2 === "complete") return "notify_on_completion";
+  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
+}
+function isBudget(reason2) {
+  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
+}
+function contentOf2(occasion) {
+  switch (occasion.kind) {
+    case "phase-change":
+      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
+    case "feature": {
+      const { feature, passed, detail: detail2 } = occasion;
+      return {
+        headline: `feature ${passed ? "passed" : "failed"}`,
+        text: `${feature}: ${detail2}`,
+        urgency: passed ? "low" : "normal"
+      };
+    }
+    case "escalation":
+      return { headline: "needs you", text: occasion.message, urgency: "critical" };
+    case "wait":
+      return {
+        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
+        text: `${occasion.why} It goes on by itself.`,
+        urgency: "normal"
+      };
+    case "configuration-refused":
+      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
+    case "cannot-go-on":
+      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
+    case "ended":
+      return endContent(occasion.reason, occasion.message);
+  }
+}
+function endContent(reason2, message) {
+  const status = statusAfter(reason2);
+  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
+  return {
+    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
+    text: message,
+    urgency: status === "stopped" ? "normal" : "critical"
+  };
+}
+var longestTitle;
+var init_notification = __esm({
+  "src/loop/rules/notification.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_errors();
+    longestTitle = 120;
+  }
+});
+
+// src/session/rules/terminal-sequence.ts
+function terminalSequence(title, text6, environment2) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
+  const heading3 = plain6(title, longestTitle2);
+  const body = plain6(text6, longestText);
+  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
+  }
+  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
+}
+function plain6(text6, length) {
+  return cut(excerpt(text6).replaceAll(";", ","), length);
+}
+var escape2, bell, longestTitle2, longestText, takesTitle;
+var init_terminal_sequence = __esm({
+  "src/session/rules/terminal-sequence.ts"() {
+    "use strict";
+    init_errors();
+    escape2 = "\x1B]";
+    bell = "\x07";
+    longestTitle2 = 100;
+    longestText = 200;
+    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+  }
+});
+
+// src/journal/log.ts
+function logFailure(paths, now, { what, where, error: error2 }) {
+  try {
+    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path70.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs54.statSync)(file, { throwIfNoEntry: false });
+    if (found?.isFile() === false) return;
+    if ((found?.size ?? 0) >= largestBytes3) (0, import_node_fs54.renameSync)(file, `${file}.1`);
+    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
+    const line3 = JSON.stringify(
+      { time: now.toISOString(), what, where, error: message, stack },
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+    );
+    (0, import_node_fs54.appendFileSync)(file, `${line3}
+`);
+  } catch {
+    return;
+  }
+}
+var import_node_fs54, import_node_path70, largestBytes3, longestValue2;
+var init_log3 = __esm({
+  "src/journal/log.ts"() {
+    "use strict";
+    import_node_fs54 = require("node:fs");
+    import_node_path70 = require("node:path");
+    init_errors();
+    largestBytes3 = 1e6;
+    longestValue2 = 4e3;
+  }
+});
+
+// src/loop/pending-notifications.ts
+function keepNotification(paths, now, pending) {
+  const folder = notificationsFolder(paths);
+  (0, import_node_fs55.mkdirSync)(folder, { recursive: true });
+  kept += 1;
+  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
+  const unfinished2 = (0, import_node_path71.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs55.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs55.renameSync)(unfinished2, (0, import_node_path71.join)(folder, `${id3}.json`));
+}
+function claimNotification(paths, now) {
+  const folder = notificationsFolder(paths);
+  for (const name of namesIn(folder)) {
+    const file = parseName(name);
+    if (file === void 0) continue;
+    if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
+      remove((0, import_node_path71.join)(folder, name));
+    } else if (file.isComplete && !isBeingSent(file, now)) {
+      const claimed = claimFile(folder, name, file.id, now);
+      if (claimed !== void 0) return claimed;
+    }
+  }
+  return void 0;
+}
+function dropNotification({ file }) {
+  remove(file);
+}
+function remove(file) {
+  (0, import_node_fs55.rmSync)(file, { force: true, recursive: true });
+}
+function parseName(name) {
+  const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
+  if (match === null) return void 0;
+  const [, id3 = "", keptAt, ending2, since] = match;
+  const claimedAt = since === void 0 ? void 0 : Number(since);
+  return { id: id3, keptAt: Number(keptAt), isComplete: ending2 !== "tmp", claimedAt };
+}
+function isBeingSent({ claimedAt }, now) {
+  return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
+}
+function claimFile(folder, name, id3, now) {
+  const file = (0, import_node_path71.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  try {
+    (0, import_node_fs55.renameSync)((0, import_node_path71.join)(folder, name), file);
+  } catch {
+    return void 0;
+  }
+  const pending = readPending(file);
+  if (pending === void 0) remove(file);
+  return pending && { ...pending, file };
+}
+function readPending(file) {
+  const { notification, desktop, terminal, webhook: webhook2 } = readJson(file) ?? {};
+  const { title, text: text6, urgency } = notification ?? {};
+  if (typeof title !== "string" || typeof text6 !== "string") return void 0;
+  return {
+    notification: {
+      title: excerpt(title),
+      text: excerpt(text6),
+      urgency: urgency === "low" || urgency === "critical" ? urgency : "normal"
+    },
+    desktop: desktop === true,
+    terminal: terminal === true,
+    webhook: webhook2 === true
+  };
+}
+function namesIn(folder) {
+  try {
+    return (0, import_node_fs55.readdirSync)(folder).sort();
+  } catch {
+    return [];
+  }
+}
+var import_node_fs55, import_node_path71, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var init_pending_notifications = __esm({
+  "src/loop/pending-notifications.ts"() {
+    "use strict";
+    import_node_fs55 = require("node:fs");
+    import_node_path71 = require("node:path");
+    init_errors();
+    init_json_file();
+    dropAfterMilliseconds = 24 * 36e5;
+    abandonedAfterMilliseconds = 6e4;
+    notificationsFolder = (paths) => (0, import_node_path71.join)(paths.runtime, "notifications");
+    kept = 0;
+  }
+});
+
+// src/loop/announce.ts
+function announce(paths, now, occasion, settings2, start2) {
+  try {
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
+    const notification = notificationOf(paths.name, occasion, settings2);
+    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
+    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
+    start2((0, import_node_path72.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
+  } catch (error2) {
+    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
+    return void 0;
+  }
+}
+var import_node_path72, repeatedAfterMilliseconds;
+var init_announce = __esm({
+  "src/loop/announce.ts"() {
+    "use strict";
+    import_node_path72 = require("node:path");
+    init_notification();
+    init_terminal_sequence();
+    init_log3();
+    init_pending_notifications();
+    init_plugin_root();
+    repeatedAfterMilliseconds = 24 * 36e5;
+  }
+});
+
+// src/coding/ask.ts
+async function notifyPerson(paths, now, ...occasions) {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const settings2 = { ...configuration, notify_terminal: false };
+  for (const occasion of occasions) announce(paths, now, occasion, settings2, startDetached);
+}
+async function ask(paths, now, wanted2) {
+  await asWriter(paths, async () => {
+    const { iteration: iteration2 } = await readState(paths);
+    escalate(paths, now, { ...wanted2, iteration: iteration2 });
+    noteAsked(paths, [wanted2.text]);
+  });
+  await changeFeatures(paths, now, (list4) => list4);
+  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
+}
+function progressLine() {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
+  const width2 = Math.min(longest, stderr.columns - 1);
+  return {
+    show: (text6) => void stderr.write(`\r\x1B[K${excerpt(text6).slice(0, width2)}`),
+    clear: () => void stderr.write("\r\x1B[K")
+  };
+}
+var longest;
+var init_ask = __esm({
+  "src/coding/ask.ts"() {
+    "use strict";
+    init_escalations();
+    init_change_features();
+    init_state_file();
+    init_workflow();
+    init_processes();
+    init_configuration2();
+    init_announce();
+    init_errors();
+    longest = 100;
+  }
+});
+
+// src/coding/attempt.ts
+function openRecord(paths, feature) {
+  const open5 = openAttempt(feature);
+  return open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
+}
+async function attemptInProgress(paths, id3, { goalCommands: goalCommands2 }, now) {
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list4, id3);
+  const record3 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
+  if (record3 === void 0) return { attempt: void 0, list: list4, feature, notices };
+  const checkout = await checkoutOfAttempt(paths, record3);
+  const commands2 = await frozenCommands(paths, checkout.root, now);
+  return { attempt: { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 }, list: list4, feature, notices };
+}
+function parallelLimit(paths, { parallel }, { features }) {
+  if (parallel === 1) return 1;
+  const isInProject = features.some(
+    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
+  );
+  return isInProject ? 1 : parallel;
+}
+function commandsFor({
+  paths,
+  checkout,
+  commands: frozen,
+  goalCommands: goalCommands2,
+  feature,
+  record: record3
+}) {
+  const agreed = feature.kind === "fix" ? goalCommands2 : [];
+  const folder = record3?.worktree?.project ?? (0, import_node_path73.relative)(checkout.root, paths.root).split(import_node_path73.sep).join("/");
+  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
+  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
+  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const own2 = run2.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
+    kind: "own",
+    folder: place,
+    line: line3,
+    time_limit_seconds
+  }));
+  const checks = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
+    kind: "own",
+    folder: folder === "" ? "." : folder,
+    line: command2,
+    time_limit_seconds: seconds
+  }));
+  return { run: [...frozen.commands, ...own2, ...checks], refused: refused2 };
+}
+function logFiles(paths, prefix) {
+  const counts = /* @__PURE__ */ new Map();
+  return (kind) => {
+    const number4 = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number4);
+    return (0, import_node_path73.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+  };
+}
+function insideFolder({ base }, file) {
+  return (0, import_node_path73.relative)(base, file).split(import_node_path73.sep).join("/");
+}
+async function withProgress(work3) {
+  const line3 = progressLine();
+  try {
+    return await work3(
+      ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
+    );
+  } finally {
+    line3.clear();
+  }
+}
+var import_node_path73, notIntegrated;
+var init_attempt = __esm({
+  "src/coding/attempt.ts"() {
+    "use strict";
+    import_node_path73 = require("node:path");
+    init_detect();
+    init_refusal();
+    init_standing();
+    init_ask();
+    init_attempt_file();
+    init_change_features();
+    init_checkout();
+    init_project_commands();
+    notIntegrated = "Its work cannot be integrated";
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample5);
+}
+function writeLastSweep(paths, sweep2) {
+  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path74, sample5, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path74 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_atomic();
+    init_json_file();
+    sample5 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path74.join)(paths.runtime, "regression-sweep.json");
+  }
+});
+
+// src/coding/turn.ts
+var turn_exports2 = {};
+__export(turn_exports2, {
+  codingTurn: () => codingTurn
+});
+function hasWorked(paths, iteration2) {
+  const lines4 = parseJournal(readJournal(paths));
+  const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  return lines4.slice(begun + 1).some(({ event }) => work.has(event));
+}
+function unfinished(paths, feature) {
+  const { id: id3 } = feature;
+  const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
+    return `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
+  if (record3.verification?.outcome !== "green") return void 0;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
+}
+var codingTurn, work;
+var init_turn2 = __esm({
+  "src/coding/turn.ts"() {
+    "use strict";
+    init_coding_brief();
+    init_attempt_record();
+    init_ready();
+    init_scrutiny_brief();
+    init_scrutiny_assignments();
+    init_state();
+    init_escalation();
+    init_journal_line();
+    init_escalations();
+    init_journal();
+    init_write_tasks();
+    init_workflow();
+    init_feature_file();
+    init_repair_features();
+    init_pending_scrutiny();
+    init_scrutiny_file();
+    init_attempt();
+    init_standing2();
+    codingTurn = {
+      async assign(paths, state) {
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
+        const scrutiny = pendingScrutiny(paths, state);
+        if (scrutiny === void 0) return [];
+        const { source: source2 } = readFeatures(paths);
+        const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+        const where = `The features are in ${paths.folder}/feature-list.json${source2 === null ? "" : `, made from ${source2}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
+        return writeTasks(paths, made, where);
+      },
+      async brief(paths, input) {
+        const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
+        const { list: list4, waiting } = codingStanding(paths);
+        if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
+          return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
+        const asked = openEscalations(paths).map(summarizeEscalation);
+        const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
+        return composeCodingBrief({
+          state: { ...state, parallel },
+          list: list4,
+          waiting,
+          asked,
+          problems,
+          redirects,
+          folder,
+          acceptance: acceptance2
+        });
+      },
+      async problems(paths, { iteration: iteration2 }, { assignments }) {
+        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
+        if (stepOf(assignments) !== void 0) return [];
+        const { list: list4 } = codingStanding(paths);
+        const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
+        const [next3] = list4 === void 0 || running.length > 0 ? [] : featuresToBegin(list4, 1);
+        if (next3 !== void 0 && !hasWorked(paths, iteration2))
+          return [
+            `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next3.id}\` and follow what it prints.`
+          ];
+        return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+      }
+    };
+    work = /* @__PURE__ */ new Set([
+      "features-imported",
+      "features-scrutinized",
+      "goal-missed",
+      "baseline-run",
+      "feature-begun",
+      "feature-checked",
+      "escalated",
+      "feature-divided",
+      "regression-sweep"
+    ]);
+  }
+});
+
+// src/app/phase-turn.ts
+async function phaseTurn({ current_phase }) {
+  return turns[current_phase]();
+}
+var turns;
+var init_phase_turn = __esm({
+  "src/app/phase-turn.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_research_turn();
+    turns = {
+      [phases.A]: () => Promise.resolve(researchTurn),
+      [phases.B]: async () => (await Promise.resolve().then(() => (init_turn(), turn_exports))).planningTurn,
+      [phases.C]: async () => (await Promise.resolve().then(() => (init_turn2(), turn_exports2))).codingTurn
+    };
+  }
+});
+
+// src/goal/rules/acceptance-steps.ts
+function judgeTask(checks, folder) {
+  const list4 = checks.join(", ");
+  const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
+  return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
+}
+function acceptanceSteps(judge3, finished8, isCoding) {
+  const asked = judge3 === void 0 || finished8.has(judge3.id) ? [] : [
+    "- Then start this agent, and wait for it:",
+    `  - agent \`autonomous-workflow:${judge3.agent}\`, task: \`[${judge3.id}]\` ${judge3.task}`
+  ];
+  return [
+    "## Before you end your turn: what has to be reached",
+    "",
+    "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
+    "",
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
+    ...asked,
+    "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
+  ].join("\n");
+}
+var longestList;
+var init_acceptance_steps = __esm({
+  "src/goal/rules/acceptance-steps.ts"() {
+    "use strict";
+    init_errors();
+    longestList = 300;
+  }
+});
+
+// src/goal/turn.ts
+var turn_exports3 = {};
+__export(turn_exports3, {
+  acceptanceProblems: () => acceptanceProblems,
+  assignJudge: () => assignJudge,
+  repairedStanding: () => repairedStanding
+});
+async function assignJudge(paths, { iteration: iteration2 }) {
+  const { acceptance: acceptance2, evaluations } = await repairedStanding(paths, /* @__PURE__ */ new Date());
+  const checks = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
+  if (checks.length === 0) return [];
+  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks, paths.folder) }];
+}
+async function acceptanceProblems(paths, begunAt, isCoding) {
+  const { problems, unknown: unknown3 } = await repairedStanding(paths, begunAt === "" ? null : new Date(begunAt));
+  if (!isCoding) return { problems, becomesFeature: [] };
+  return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
+}
+async function repairedStanding(paths, notBefore) {
+  return asWriter(paths, () => {
+    repairAcceptance(paths, /* @__PURE__ */ new Date());
+    return readStanding(paths, notBefore);
+  });
+}
+var init_turn3 = __esm({
+  "src/goal/turn.ts"() {
+    "use strict";
+    init_acceptance();
+    init_acceptance_steps();
+    init_workflow();
+    init_acceptance_file();
+    init_project_facts();
+  }
+});
+
+// src/app/iteration-mark.ts
+async function readMark(paths, state) {
+  const mark = readJsonLike(markFile(paths), sample6);
+  if (mark?.iteration === state.iteration) return mark;
+  return newMark(paths, state, mark);
+}
+async function newMark(paths, state, before, begun_at = "") {
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration: iteration2 } = state;
+  return {
+    iteration: iteration2,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks
+  };
+}
+async function assign(paths, state) {
+  const workers = await (await phaseTurn(state)).assign(paths, state);
+  const mayComplete = completes(state) || state.current_phase === phases.C;
+  if (!hasGoal(paths) || !mayComplete) return workers;
+  const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn3(), turn_exports3));
+  return [...workers, ...await assignJudge2(paths, state)];
+}
+var import_node_path75, sample6, markFile;
+var init_iteration_mark = __esm({
+  "src/app/iteration-mark.ts"() {
+    "use strict";
+    import_node_path75 = require("node:path");
+    init_modes();
+    init_state();
+    init_vocabulary();
+    init_acceptance_file();
+    init_json_file();
+    init_phase_turn();
+    sample6 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    markFile = (paths) => (0, import_node_path75.join)(paths.runtime, "iteration.json");
+  }
+});
+
+// src/coding/rules/conclude.ts
+function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list4, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list4 === void 0 ? void 0 : judge2(list4, waiting);
+    const over = endOf2(list4, judgement, sweep2);
+    const told = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? told : `${told} ${describeLadder(stall)}`,
+      step: "search",
+      isLast: true
+    };
+  };
+}
+function coversAll(list4, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list4.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
+}
+function endOf2(list4, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
+    case "failed":
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list4 === void 0 || sweep2 === void 0 || !coversAll(list4, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
+  }
+}
+function codingSamples(list4, ledger, rounds2 = []) {
+  const attempts2 = (list4?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list4?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_conclude2 = __esm({
+  "src/coding/rules/conclude.ts"() {
+    "use strict";
+    init_stall();
+    init_describe();
+    init_judgement2();
+  }
+});
+
+// src/coding/rules/scrutiny-escalations.ts
+function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast = false) {
+  if (nextStep2(scrutiny, isLast) !== void 0) return [];
+  const itemsOf3 = (about) => groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? features.filter(({ id: id3 }) => id3 === about).map(({ id: id3 }) => id3);
+  return topicsOf(openBlockers(scrutiny), itemsOf3).map(({ items: [item3 = null, ...others], defects }) => {
+    const about = [...new Set(defects.map((defect) => defect.about))].join(", ");
+    const said3 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
+    return {
+      kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
+      item: item3,
+      ...others.length > 0 && { others },
+      text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
+      tried: defects.flatMap(
+        ({ id: id3, history }) => history.slice(1).map(({ event, text: text6, iteration: at3 }) => excerpt(`${id3} ${event} in iteration ${at3}: ${text6}`))
+      ).slice(-mostTried),
+      iteration: iteration2
+    };
+  });
+}
+function topicsOf(blockers, itemsOf3) {
+  return blockers.reduce((topics, defect) => {
+    const items = itemsOf3(defect.about);
+    const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
+    const same = topics.filter(isSame2);
+    const joined = {
+      items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
+      defects: [...same.flatMap((topic) => topic.defects), defect]
+    };
+    const [first = joined] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined : topic) : [...topics, joined];
+  }, []);
+}
+function wasDisputed({ history }) {
+  return history.some(({ event }) => event === "upheld" || event === "reopened");
+}
+var mostTried;
+var init_scrutiny_escalations = __esm({
+  "src/coding/rules/scrutiny-escalations.ts"() {
+    "use strict";
+    init_errors();
+    init_scrutiny();
+    mostTried = 6;
+  }
+});
+
 // src/coding/record-scrutiny.ts
 function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, mark }, step, standing) {
   const agent = step === "look" ? "plan-critic" : "plan-architect";
@@ -43832,8 +44238,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const isLast = iteration2 + 1 >= max_iterations;
   const known3 = standing.list ?? { features: [], groups: [] };
   const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known3, iteration2, isLast));
-  const asked2 = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
-  const waiting = new Map([...asked2, ...standing.waiting]);
+  const asked = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
+  const waiting = new Map([...asked, ...standing.waiting]);
   const list4 = standing.list && deriveStatuses(standing.list, waiting);
   const rounds2 = scrutiny.rounds.map((round2) => round2.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
@@ -44005,7 +44411,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const freshCritics = critics2.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
+  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer4) => ({ ...answer4, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
@@ -44113,19 +44519,19 @@ var init_phase_record = __esm({
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs54.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return void 0;
   const { cited, text: text6 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text6) };
 }
 function hash(text6) {
   return (0, import_node_crypto7.createHash)("sha256").update(text6).digest("hex").slice(0, 16);
 }
-var import_node_crypto7, import_node_fs54;
+var import_node_crypto7, import_node_fs56;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_node_fs54 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_record();
     init_regular();
   }
@@ -44139,7 +44545,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const notices = [...repaired.map(({ text: text6 }) => text6), ...repairPlan(paths, now)];
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs55.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs57.existsSync)(paths.ledger)) writeLedger(paths, before);
     const mark = await readMark(paths, state);
     const { assignments } = mark;
     const inbox = readInbox(paths);
@@ -44163,14 +44569,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), fetc
     const event = { event: "recorded", ...result.statistics, verdict: result.state.verdict ?? "", merged };
     if (fetched !== void 0) appendEvent(paths, now, { event: "sources-fetched", ...fetched });
     appendCheckEvents(paths, now, result);
-    let asked2 = [];
+    let asked = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });
-    return { ...result, notices, asked: asked2, summary: phase.summary?.() };
+    return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }
 function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
@@ -44199,15 +44605,15 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step, sentence: sentence5 = "", stall_level } = result.stall;
   if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence5 });
-  const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text6 }) => text6);
-  noteAsked(paths, asked2);
-  return asked2;
+  const asked = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text6 }) => text6);
+  noteAsked(paths, asked);
+  return asked;
 }
-var import_node_fs55;
+var import_node_fs57;
 var init_record4 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     init_escalation();
     init_record();
     init_escalations();
@@ -44247,7 +44653,7 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs56.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs58.existsSync)(paths[document2])) continue;
     results.push([document2, await compileDocument(paths, document2, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
@@ -44278,9 +44684,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises23.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises24.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises23.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises24.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -44288,8 +44694,8 @@ function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function describe6(paths, document2, result) {
-  const file = (0, import_node_path72.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path72.relative)(paths.root, pdfOf(paths, document2));
+  const file = (0, import_node_path76.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path76.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -44313,13 +44719,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs56, import_promises23, import_node_path72, mostFindings;
+var import_node_fs58, import_promises24, import_node_path76, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_promises23 = require("node:fs/promises");
-    import_node_path72 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_promises24 = require("node:fs/promises");
+    import_node_path76 = require("node:path");
     init_completeness_checks();
     init_errors();
     init_document_text();
@@ -44488,7 +44894,7 @@ __export(continue_exports, {
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
   if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
-  const isStale2 = (document2) => (0, import_node_fs57.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs59.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale2) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text6, data } = await brief(context, paths.name);
   return {
@@ -44498,18 +44904,18 @@ ${text6}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs57;
+var import_node_fs59;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_compilation();
     init_document_change();
     init_feature_file();
     init_list();
     init_brief2();
     init_compile2();
-    init_clear_worktrees();
+    init_worktrees2();
   }
 });
 
@@ -44558,9 +44964,9 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path73.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path73.join)(root, ".claude", "settings.json"),
-    (0, import_node_path73.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path77.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path77.join)(root, ".claude", "settings.json"),
+    (0, import_node_path77.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -44579,19 +44985,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path73.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path77.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject3(installed) && isObject3(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os11, import_node_path73, claudeFolder, managed, isObject3, texts2;
+var import_node_os11, import_node_path77, claudeFolder, managed, isObject3, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os11 = require("node:os");
-    import_node_path73 = require("node:path");
+    import_node_path77 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path73.join)((0, import_node_os11.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path77.join)((0, import_node_os11.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -44630,14 +45036,14 @@ async function doctor({ root, inClaudeCode }) {
   return { text: [...lines4, "", toPaste()].join("\n"), data: checks, exitCode: failed2 ? exitCodes.refused : 0 };
 }
 async function claude(root, inClaudeCode) {
-  const check3 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
-  return check3.result === "ok" || !inClaudeCode ? check3 : { ...check3, result: "ok", detail: "this is one of its sessions" };
+  const check2 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
+  return check2.result === "ok" || !inClaudeCode ? check2 : { ...check2, result: "ok", detail: "this is one of its sessions" };
 }
 function permissions(root) {
   const settings2 = readClaudeSettings(root);
-  const check3 = { name: "permissions", required: false };
+  const check2 = { name: "permissions", required: false };
   const mode = settings2.findLast((one) => one.mode !== void 0)?.mode;
-  if (mode === "bypassPermissions") return { ...check3, result: "ok", detail: `${mode}: nothing is asked for` };
+  if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
   const [allowed, denied] = [settings2.flatMap(({ allow }) => allow), settings2.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing3, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
@@ -44648,21 +45054,21 @@ function permissions(root) {
       (rule2) => missingPermissions([...research, ...implementation], [rule2]).length < research.length + implementation.length
     ).map((rule2) => `a settings file denies ${rule2}`)
   ];
-  if (parts.length === 0) return { ...check3, result: "ok", detail: "a run that nobody watches is asked for nothing" };
-  return { ...check3, result: "missing", detail: parts.join("; ") };
+  if (parts.length === 0) return { ...check2, result: "ok", detail: "a run that nobody watches is asked for nothing" };
+  return { ...check2, result: "missing", detail: parts.join("; ") };
 }
 function mayWrite(root) {
-  const check3 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path74.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const check2 = { name: "project", required: true };
+  const refused2 = [root, (0, import_node_path78.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
-      if ((0, import_node_fs58.existsSync)(folder)) (0, import_node_fs58.accessSync)(folder, import_node_fs58.constants.W_OK);
+      if ((0, import_node_fs60.existsSync)(folder)) (0, import_node_fs60.accessSync)(folder, import_node_fs60.constants.W_OK);
       return false;
     } catch {
       return true;
     }
   });
-  if (refused2 === void 0) return { ...check3, result: "ok", detail: "can be written" };
-  return { ...check3, result: "broken", detail: `${refused2} cannot be written: give yourself the right to` };
+  if (refused2 === void 0) return { ...check2, result: "ok", detail: "can be written" };
+  return { ...check2, result: "broken", detail: `${refused2} cannot be written: give yourself the right to` };
 }
 function toPaste() {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
@@ -44696,12 +45102,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs58, import_node_path74;
+var import_node_fs60, import_node_path78;
 var init_doctor = __esm({
   "src/cli/doctor.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -44813,9 +45219,9 @@ async function queueRedirect(paths, now, text6, priority) {
   await addRedirect(paths, now, { text: text6, priority, from: "user" });
   const when = priority === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const told2 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
-  return notice === void 0 ? told2 : `${notice}
-${told2}`;
+  const told = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  return notice === void 0 ? told : `${notice}
+${told}`;
 }
 function readsNothing(name, end) {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
@@ -44846,17 +45252,17 @@ async function escalations({ root, sessionId }, name) {
   const text6 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text6 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text6, data };
 }
-async function resolve8({ root, sessionId, now }, [id3 = "", answer3 = "", name]) {
+async function resolve8({ root, sessionId, now }, [id3 = "", answer4 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);
   const { status, end_reason } = state;
   if (isOverForGood(state)) throw readsNothing(paths.name, end_reason ?? status);
-  const answered = await resolveEscalation(paths, now, id3, answer3);
+  const answered = await resolveEscalation(paths, now, id3, answer4);
   if (hasFeatures(paths))
     await changeFeatures(
       paths,
       now,
-      (list4, { waiting }) => itemsOf(answered).reduce((rest, item3) => forgive(rest, item3, waiting), list4)
+      (list4, { waiting }) => itemsOf(answered).reduce((features, item3) => forgive(features, item3, waiting), list4)
     );
   const goesOn = status === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
   return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
@@ -44922,8 +45328,8 @@ async function importPlan({ root, sessionId, now }, name, { from }) {
   if (imported.is === "needs-decomposition") {
     const { file: file2, sections: sections3 } = imported;
     const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
-    const told2 = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
-    return { text: [told2, ...lines4, ...notes].join("\n"), data: imported };
+    const told = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
+    return { text: [told, ...lines4, ...notes].join("\n"), data: imported };
   }
   const { list: list4, file, existing: existing2 } = imported;
   const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list4.features.length, "feature")} from ${file}.`;
@@ -45045,7 +45451,7 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep2(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises24.mkdir)((0, import_node_path75.dirname)(patchFile), { recursive: true });
+  await (0, import_promises25.mkdir)((0, import_node_path79.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
@@ -45053,25 +45459,25 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
 }
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path75.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path75.join)(await (0, import_promises24.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises25.mkdtemp)((0, import_node_path79.join)((0, import_node_os12.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path79.join)(await (0, import_promises25.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
-    await remove(root, folder);
+    await remove2(root, folder);
   }
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path75.basename)((0, import_node_path75.dirname)(folder)))?.[1];
-    if (maker !== void 0 && !isAlive2(Number(maker))) await remove(root, folder);
+    const maker = namedAfter.exec((0, import_node_path79.basename)((0, import_node_path79.dirname)(folder)))?.[1];
+    if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
-async function remove(root, folder) {
+async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises24.rm)((0, import_node_path75.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises25.rm)((0, import_node_path79.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -45081,12 +45487,12 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises24, import_node_path75, import_node_os12, namedAfter;
+var import_promises25, import_node_path79, import_node_os12, namedAfter;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path79 = require("node:path");
     import_node_os12 = require("node:os");
     init_work_tree();
     init_run_git();
@@ -45109,7 +45515,7 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path76.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path80.join)(paths.base, patch), without });
   return patch;
 }
 async function keepWorkOf(paths, id3, now) {
@@ -45125,16 +45531,16 @@ async function keepWorkOf(paths, id3, now) {
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path76.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path80.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
 function keptMessage({ folder }, patch) {
   return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
 }
-var import_node_path76;
+var import_node_path80;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path80 = require("node:path");
     init_refusal();
     init_standing();
     init_checkout2();
@@ -45209,7 +45615,7 @@ function divideFeature(list4, id3, { kind, parts, patch = null }, { now, waiting
   if (problems.length > 0) {
     throw new WorkflowError(`${feature.id} cannot be divided so`, {
       received: problems.map(describeProblem).join("; "),
-      fix: "Mend what is named and declare it again.",
+      fix: "Fix what is named and declare it again.",
       exitCode: exitCodes.usage
     });
   }
@@ -45334,8 +45740,8 @@ async function split2({ root, sessionId, now }, [wanted2 = "", file = "", name])
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
   const parts = list4.features.filter(({ parent }) => parent === id3).map((feature) => feature.id);
-  const told2 = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
-  return { text: [...checked.notices, ...notices, told2].join("\n"), data: { feature: id3, parts, notices } };
+  const told = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  return { text: [...checked.notices, ...notices, told].join("\n"), data: { feature: id3, parts, notices } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
@@ -45349,870 +45755,141 @@ var init_feature_split = __esm({
   }
 });
 
-// src/coding/rules/feature-brief.ts
-function composeFeatureBrief(input) {
-  const material2 = [
-    task(input),
-    section3("## Answers of the user", input.answers.slice(-mostShown4).map(answerLine)),
-    section3(
-      "## Settled before it was begun",
-      (input.finished ?? []).slice(0, mostDefects2).map((line3) => `- ${line3}`)
-    ),
-    section3(
-      "## To mend first",
-      input.defects.slice(0, mostDefects2).map((defect) => `- ${excerpt(defect)}`)
-    ),
-    section3("## What it builds on", bindingsOf(input.list, input.feature).slice(0, mostBindings).flatMap(bindingLines)),
-    section3("## What was tried", trail(input))
-  ].filter((part2) => part2 !== "");
-  const head = heading2(input);
-  const tail = steps4(input);
-  const room = longestBrief - head.length - tail.length - "\n\n".length * 2;
-  return [head, ...shorten5(material2, room), tail].join("\n\n");
-}
-function bindingsOf(list4, { dependencies }) {
-  const { features, groups } = graphOf(list4);
-  return dependencies.flatMap((dependency) => {
-    const ids2 = groups.get(dependency)?.alternatives ?? [dependency];
-    return ids2.flatMap((id3) => {
-      const found = features.get(id3);
-      return found?.passes === true ? [{ id: id3, name: found.name, bindings: found.bindings }] : [];
-    });
-  });
-}
-function heading2({ feature, worktree: worktree2 }) {
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  const left = attemptsLeft(feature);
-  const tries = left === 1 ? "the last one" : `${left} left, with this one`;
-  return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle)}
-
-Attempt ${number4} (${tries}). ${worktree2 === void 0 ? "It replaces the briefs of all other features." : beside(worktree2)}`;
-}
-function task({ feature }) {
-  const { id: id3, description, name, component, origin, manual_verification } = feature;
-  const text6 = printable(description === "" ? name : description);
-  const shown = text6.length <= longestDescription2 ? text6 : `${cut(text6, longestDescription2)}\u2026 (in full: autonomous-workflow feature show ${id3})`;
-  const about = [
-    ...component === "" ? [] : [`Component: ${excerpt(component)}.`],
-    ...origin === null ? [] : [`From ${excerpt(origin)}.`],
-    ...manual_verification.length === 0 ? [] : [`${manual_verification.length} points of it are checked by a person at the end.`]
-  ];
-  return ["## The feature", shown.replace(/^/gm, "> "), ...about.length > 0 ? [about.join(" ")] : []].join("\n\n");
-}
-function answerLine({ id: id3, question: question2, answer: answer3 }) {
-  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer3)}`;
-}
-function bindingLines({ id: id3, name, bindings: bindings3 }) {
-  if (bindings3 === null) return [`- ${id3}: ${excerpt(name)}`];
-  const { files, exports: exports2, notes } = bindings3;
-  const parts = [
-    ...files.length === 0 ? [] : [`files ${named3(files)}`],
-    ...exports2.length === 0 ? [] : [`exports ${named3(exports2)}`],
-    ...notes === "" ? [] : [excerpt(notes)]
-  ];
-  return [`- ${id3}: ${excerpt(name)}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}`];
-}
-function named3(all) {
-  const shown = all.slice(0, mostNamed).map((one) => excerpt(one));
-  return all.length <= mostNamed ? shown.join(", ") : `${shown.join(", ")} and ${all.length - mostNamed} more`;
-}
-function trail({ list: list4, feature, folder }) {
-  const kept2 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
-  const group2 = graphOf(list4).groupOf.get(feature.id);
-  const given = (group2?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
-  const failed2 = feature.attempts.filter(({ outcome }) => outcome === "failed");
-  return [
-    ...group2 === void 0 ? [] : [`It is one way to reach ${group2.id}, ${excerpt(group2.name)}.`],
-    ...given.slice(-mostShown4).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept2(patch)}`),
-    ...failed2.slice(-mostShown4).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept2(patch)}`)
-  ];
-}
-function steps4({ feature, commands: commands2, folder }) {
-  const { id: id3, kind, claimed } = feature;
-  const all = commands2.slice(0, 2 * mostShown4).map((command2) => `\`${cut(excerpt(command2), longestCommand3)}\``);
-  const lines4 = [];
-  if (claimed)
-    lines4.push(
-      `Its plan says that it is done: run \`autonomous-workflow feature verify ${id3}\` first, and write code only for what that names.`
-    );
-  if (kind === "verification") lines4.push("There is nothing to build: run the verification and mend what it finds.");
-  else if (kind === "test")
-    lines4.push(
-      "Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is mended."
-    );
-  else if (kind === "fix")
-    lines4.push(
-      "Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is mended at its cause, in the work and never in what checks it, with a test where one can show it."
-    );
-  else
-    lines4.push(
-      "Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written."
-    );
-  lines4.push(
-    `Run \`autonomous-workflow feature verify ${id3}\` (${waitLimit2}). ${all.length === 0 ? "It runs the commands of the project." : `It runs ${all.join(", ")}.`} Nothing else makes a feature pass.`,
-    "Mend what it names and run it again; when it is green, end your turn."
-  );
-  return [
-    "## Steps",
-    lines4.map((line3, index) => `${index + 1}. ${line3}`).join("\n"),
-    "## Boundaries",
-    [
-      `- Only this feature. Too large, or something is missing first? Write {"kind": "split" or "prerequisite", "parts": [{"name", "description"}]} to ${folder}/division-${id3}.json and run \`autonomous-workflow feature split ${id3} ${folder}/division-${id3}.json\`: it does not count as a failure.`,
-      "- Never remove, skip or weaken a test, and leave the verification commands as they are: the proof would be void.",
-      "- feature-list.json is written by commands only."
-    ].join("\n")
-  ].join("\n\n");
-}
-function section3(title, lines4) {
-  return lines4.length === 0 ? "" : `${title}
-
-${lines4.join("\n")}`;
-}
-function shorten5(material2, room) {
-  const parts = [...material2];
-  for (; ; ) {
-    const over = parts.join("\n\n").length - room;
-    if (over <= 0) return parts;
-    const longest2 = parts.reduce((best2, part3, index) => part3.length > (parts[best2]?.length ?? 0) ? index : best2, 0);
-    const part2 = parts[longest2] ?? "";
-    parts[longest2] = `${cut(part2, Math.max(leastPart, part2.length - over - cutNote2.length))}${cutNote2}`;
-  }
-}
-var longestDescription2, mostBindings, mostDefects2, mostNamed, mostShown4, longestTitle, longestCommand3, leastPart, beside, cutNote2;
-var init_feature_brief = __esm({
-  "src/coding/rules/feature-brief.ts"() {
-    "use strict";
-    init_brief();
-    init_errors();
-    init_graph();
-    init_ready();
-    init_progress2();
-    init_standing();
-    longestDescription2 = 3500;
-    mostBindings = 12;
-    mostDefects2 = 10;
-    mostNamed = 12;
-    mostShown4 = 5;
-    longestTitle = 200;
-    longestCommand3 = 160;
-    leastPart = 300;
-    beside = (worktree2) => `It is worked on beside other features, in a work tree of its own: \`${worktree2}\`. All paths of this task, also those of its commands, are below that folder. Say so to its coder, who reads, writes and runs nothing elsewhere.`;
-    cutNote2 = "\n\u2026 (cut; `autonomous-workflow feature show` has the rest)";
-  }
-});
-
-// src/app/goal-commands.ts
-function goalCommands(paths) {
-  try {
-    return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap(
-      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf(check3) }] : []
-    );
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
-}
-var init_goal_commands = __esm({
-  "src/app/goal-commands.ts"() {
-    "use strict";
-    init_checklist();
-    init_errors();
-    init_acceptance_file();
-  }
-});
-
-// src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings2) {
-  const key = settingFor(occasion);
-  if (key === void 0 || !settings2[key]) return void 0;
-  const { headline, text: text6, urgency } = contentOf2(occasion);
-  return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2), text: excerpt(text6), urgency };
-}
-function settingFor(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return "notify_on_phase_change";
-    case "feature":
-      return "notify_on_feature";
-    case "escalation":
-    case "configuration-refused":
-      return "notify_on_escalation";
-    case "wait":
-      return "notify_on_wait";
-    case "cannot-go-on":
-      return "notify_on_failure";
-    case "ended":
-      return settingForEnd(occasion.reason);
-  }
-}
-function settingForEnd(reason2) {
-  if (reason2 === "stop_requested" || reason2 === "cancelled") return void 0;
-  if (reason2 === "complete") return "notify_on_completion";
-  return isBudget(reason2) ? "notify_on_max_iterations" : "notify_on_failure";
-}
-function isBudget(reason2) {
-  return reason2 === "max_iterations" || reason2 === "max_duration" || reason2 === "max_cost";
-}
-function contentOf2(occasion) {
-  switch (occasion.kind) {
-    case "phase-change":
-      return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: "low" };
-    case "feature": {
-      const { feature, passed, detail: detail2 } = occasion;
-      return {
-        headline: `feature ${passed ? "passed" : "failed"}`,
-        text: `${feature}: ${detail2}`,
-        urgency: passed ? "low" : "normal"
-      };
-    }
-    case "escalation":
-      return { headline: "needs you", text: occasion.message, urgency: "critical" };
-    case "wait":
-      return {
-        headline: occasion.until === null ? "waits" : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: "normal"
-      };
-    case "configuration-refused":
-      return { headline: "configuration refused", text: occasion.problem, urgency: "critical" };
-    case "cannot-go-on":
-      return { headline: "cannot go on", text: occasion.problem, urgency: "critical" };
-    case "ended":
-      return endContent(occasion.reason, occasion.message);
-  }
-}
-function endContent(reason2, message) {
-  const status = statusAfter(reason2);
-  if (status === "complete") return { headline: "complete", text: message, urgency: "normal" };
-  return {
-    headline: `${status === "stopped" ? "ended" : status} (${reason2})`,
-    text: message,
-    urgency: status === "stopped" ? "normal" : "critical"
-  };
-}
-var longestTitle2;
-var init_notification = __esm({
-  "src/loop/rules/notification.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_errors();
-    longestTitle2 = 120;
-  }
-});
-
-// src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text6, environment2) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
-  const heading3 = plain6(title, longestTitle3);
-  const body = plain6(text6, longestText);
-  if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
-  }
-  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
-}
-function plain6(text6, length) {
-  return cut(excerpt(text6).replaceAll(";", ","), length);
-}
-var escape2, bell, longestTitle3, longestText, takesTitle;
-var init_terminal_sequence = __esm({
-  "src/session/rules/terminal-sequence.ts"() {
-    "use strict";
-    init_errors();
-    escape2 = "\x1B]";
-    bell = "\x07";
-    longestTitle3 = 100;
-    longestText = 200;
-    takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
-  }
-});
-
-// src/journal/log.ts
-function logFailure(paths, now, { what, where, error: error2 }) {
-  try {
-    if (!(0, import_node_fs59.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path77.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs59.statSync)(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes3) (0, import_node_fs59.renameSync)(file, `${file}.1`);
-    const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line3 = JSON.stringify(
-      { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
-    );
-    (0, import_node_fs59.appendFileSync)(file, `${line3}
-`);
-  } catch {
-    return;
-  }
-}
-var import_node_fs59, import_node_path77, largestBytes3, longestValue2;
-var init_log3 = __esm({
-  "src/journal/log.ts"() {
-    "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path77 = require("node:path");
-    init_errors();
-    largestBytes3 = 1e6;
-    longestValue2 = 4e3;
-  }
-});
-
-// src/loop/pending-notifications.ts
-function keepNotification(paths, now, pending) {
-  const folder = notificationsFolder(paths);
-  (0, import_node_fs60.mkdirSync)(folder, { recursive: true });
-  kept += 1;
-  const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path78.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs60.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs60.renameSync)(unfinished2, (0, import_node_path78.join)(folder, `${id3}.json`));
-}
-function claimNotification(paths, now) {
-  const folder = notificationsFolder(paths);
-  for (const name of namesIn(folder)) {
-    const file = parseName(name);
-    if (file === void 0) continue;
-    if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove2((0, import_node_path78.join)(folder, name));
-    } else if (file.isComplete && !isBeingSent(file, now)) {
-      const claimed = claimFile(folder, name, file.id, now);
-      if (claimed !== void 0) return claimed;
-    }
-  }
-  return void 0;
-}
-function dropNotification({ file }) {
-  remove2(file);
-}
-function remove2(file) {
-  (0, import_node_fs60.rmSync)(file, { force: true, recursive: true });
-}
-function parseName(name) {
-  const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
-  if (match === null) return void 0;
-  const [, id3 = "", keptAt, ending2, since] = match;
-  const claimedAt = since === void 0 ? void 0 : Number(since);
-  return { id: id3, keptAt: Number(keptAt), isComplete: ending2 !== "tmp", claimedAt };
-}
-function isBeingSent({ claimedAt }, now) {
-  return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
-}
-function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path78.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
-  try {
-    (0, import_node_fs60.renameSync)((0, import_node_path78.join)(folder, name), file);
-  } catch {
-    return void 0;
-  }
-  const pending = readPending(file);
-  if (pending === void 0) remove2(file);
-  return pending && { ...pending, file };
-}
-function readPending(file) {
-  const { notification, desktop, terminal, webhook: webhook2 } = readJson(file) ?? {};
-  const { title, text: text6, urgency } = notification ?? {};
-  if (typeof title !== "string" || typeof text6 !== "string") return void 0;
-  return {
-    notification: {
-      title: excerpt(title),
-      text: excerpt(text6),
-      urgency: urgency === "low" || urgency === "critical" ? urgency : "normal"
-    },
-    desktop: desktop === true,
-    terminal: terminal === true,
-    webhook: webhook2 === true
-  };
-}
-function namesIn(folder) {
-  try {
-    return (0, import_node_fs60.readdirSync)(folder).sort();
-  } catch {
-    return [];
-  }
-}
-var import_node_fs60, import_node_path78, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
-var init_pending_notifications = __esm({
-  "src/loop/pending-notifications.ts"() {
-    "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path78 = require("node:path");
-    init_errors();
-    init_json_file();
-    dropAfterMilliseconds = 24 * 36e5;
-    abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path78.join)(paths.runtime, "notifications");
-    kept = 0;
-  }
-});
-
-// src/loop/announce.ts
-function announce(paths, now, occasion, settings2, start2) {
-  try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
-    const notification = notificationOf(paths.name, occasion, settings2);
-    if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path79.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
-    return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
-  } catch (error2) {
-    logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
-    return void 0;
-  }
-}
-var import_node_path79, repeatedAfterMilliseconds;
-var init_announce = __esm({
-  "src/loop/announce.ts"() {
-    "use strict";
-    import_node_path79 = require("node:path");
-    init_notification();
-    init_terminal_sequence();
-    init_log3();
-    init_pending_notifications();
-    init_plugin_root();
-    repeatedAfterMilliseconds = 24 * 36e5;
-  }
-});
-
-// src/coding/ask.ts
-async function notifyPerson(paths, now, ...occasions) {
-  if (occasions.length === 0) return;
+// src/coding/sweep.ts
+async function sweepWhenDue(paths, goalCommands2, now) {
+  const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
+  if (list4 === void 0) return void 0;
+  const passed = list4.features.filter(({ passes }) => passes);
+  const atEnd = judge2(list4, waiting).is === "ready-for-sweep";
+  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
   const { configuration } = await currentConfiguration(paths.root);
-  const settings2 = { ...configuration, notify_terminal: false };
-  for (const occasion of occasions) announce(paths, now, occasion, settings2, startDetached);
+  const since = new Set(sweep2?.passed);
+  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
+  const checkout = await checkoutOf(paths);
+  const tree = await treeOfWorkTree(checkout.root, checkout.without);
+  const ages = await agesOf(list4, checkout, tree);
+  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
+  if (!plan.due && !atEnd) return void 0;
+  return sweepNow({ paths, goalCommands: goalCommands2, checkout, tree, list: list4, stale: plan.features, ages }, now);
 }
-async function ask(paths, now, wanted2) {
-  await asWriter(paths, async () => {
-    const { iteration: iteration2 } = await readState(paths);
-    escalate(paths, now, { ...wanted2, iteration: iteration2 });
-    noteAsked(paths, [wanted2.text]);
-  });
-  await changeFeatures(paths, now, (list4) => list4);
-  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
-}
-function progressLine() {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
-  const width2 = Math.min(longest, stderr.columns - 1);
-  return {
-    show: (text6) => void stderr.write(`\r\x1B[K${excerpt(text6).slice(0, width2)}`),
-    clear: () => void stderr.write("\r\x1B[K")
-  };
-}
-var longest;
-var init_ask = __esm({
-  "src/coding/ask.ts"() {
-    "use strict";
-    init_escalations();
-    init_change_features();
-    init_state_file();
-    init_workflow();
-    init_processes();
-    init_configuration2();
-    init_announce();
-    init_errors();
-    longest = 100;
-  }
-});
-
-// src/coding/attempt.ts
-function commandsFor({
-  paths,
-  checkout,
-  commands: frozen,
-  feature,
-  record: record3
-}) {
-  const agreed = feature.kind === "fix" ? goalCommands(paths) : [];
-  const folder = record3?.worktree?.project ?? (0, import_node_path80.relative)(checkout.root, paths.root).split(import_node_path80.sep).join("/");
-  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
-  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
-  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own2 = run2.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
-    kind: "own",
-    folder: place,
-    line: line3,
-    time_limit_seconds
-  }));
-  const checks = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
-    kind: "own",
-    folder: folder === "" ? "." : folder,
-    line: command2,
-    time_limit_seconds: seconds
-  }));
-  return { run: [...frozen.commands, ...own2, ...checks], refused: refused2 };
-}
-function logFiles(paths, prefix) {
-  const counts = /* @__PURE__ */ new Map();
-  return (kind) => {
-    const number4 = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number4);
-    return (0, import_node_path80.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
-  };
-}
-function insideFolder({ base }, file) {
-  return (0, import_node_path80.relative)(base, file).split(import_node_path80.sep).join("/");
-}
-async function withProgress(work3) {
-  const line3 = progressLine();
-  try {
-    return await work3(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line3.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
-    );
-  } finally {
-    line3.clear();
-  }
-}
-async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path80.join)(paths.root, worktreeFolder(paths.folder, feature));
-  await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path80.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path80.sep).join("/");
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder(".", feature).slice(2),
-      project,
-      links,
-      branch: main.branch,
-      moving: null,
-      conflicts: 0
-    }
-  };
-}
-async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path80.join)(paths.base, worktree2.folder));
-}
-function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path80.posix.join(folder, worktree2.folder, worktree2.project);
-}
-function otherBranch({ branch }, { worktree: worktree2 }) {
-  if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named4 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
-}
-var import_node_path80, import_promises25;
-var init_attempt = __esm({
-  "src/coding/attempt.ts"() {
-    "use strict";
-    import_node_path80 = require("node:path");
-    import_promises25 = require("node:fs/promises");
-    init_detect();
-    init_attempt_record();
-    init_goal_commands();
-    init_ask();
-    init_work_tree();
-    init_worktrees();
-    init_clear_worktrees();
-  }
-});
-
-// src/coding/baseline.ts
-async function runBaseline(paths, checkout, { commands: commands2 }, list4, feature, attempt2) {
-  const known3 = knownRuns(list4, commands2, await treeOfWorkTree(checkout.root, checkout.without));
-  if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}-baseline`);
+async function sweepNow(sweep2, now) {
+  const { paths, goalCommands: goalCommands2, checkout, list: list4, stale } = sweep2;
+  const frozen = await frozenCommands(paths, checkout.root, now);
+  const number4 = list4.proofs.length;
   const run2 = await withProgress(
-    (onProgress) => runVerification({ root: checkout.root, commands: commands2, logFile, onProgress })
+    (onProgress) => runVerification({
+      root: checkout.root,
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number4}`),
+      onProgress
+    })
   );
-  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
-    kind,
-    line: line3,
-    verdict: verdict2,
-    end: cut(end, longestEnd),
-    empty: verdict2 === "failed" && exitCode === 0,
-    log: insideFolder(paths, log),
-    output_hash: outputHash
-  }));
-  return { record: { verdict: run2.verdict, runs }, reused: false };
-}
-function compared(paths, { runs }) {
-  const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
-}
-function reportOf({ base }, { log, output_hash }) {
-  try {
-    const text6 = (0, import_node_fs61.readFileSync)((0, import_node_path81.join)(base, log), "utf8");
-    return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
-  } catch {
-    return [];
+  let verdict2 = run2.verdict;
+  const broken3 = [];
+  const missing3 = [];
+  if (verdict2 === "passed") {
+    for (const id3 of stale) {
+      const feature = list4.features.find((one) => one.id === id3);
+      if (feature === void 0) continue;
+      const own2 = commandsFor({ paths, goalCommands: goalCommands2, checkout, commands: frozen, feature }).run.filter(
+        ({ kind }) => kind === "own"
+      );
+      const prefix = `${id3}-s${number4}`;
+      const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
+      if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
+      else if (again.some((one) => one.verdict === "could_not_run"))
+        missing3.push(...summariesOf(again, "could_not_run"));
+      else await renew(sweep2, feature, [...run2.commands, ...again], now);
+    }
+    if (broken3.length > 0) verdict2 = "failed";
+    else if (missing3.length > 0) verdict2 = "could_not_run";
+  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
+  await keep3(sweep2, verdict2, now);
+  const why = [
+    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2),
+    ...missing3
+  ];
+  if (broken3.length > 0) {
+    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
+    const reason2 = why[0] ?? "its own verification fails now";
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
+  } else if (verdict2 !== "passed") {
+    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
+    const text6 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text6, tried: frozen.commands.map(({ line: line3 }) => line3) });
   }
+  return notify(verdict2, broken3, why);
 }
-function knownRuns({ proofs }, commands2, tree) {
-  const good = proofs.filter((proof) => proof.tree_hash === tree && isGoodProof(proof));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
-    const proof = good.findLast((one) => one.command === command2);
-    if (proof === void 0) return void 0;
-    const log = proof.log ?? `proofs/${proof.id}.log`;
-    return {
-      kind,
-      line: line3,
-      verdict: "passed",
-      end: "exit code 0",
-      empty: false,
-      log,
-      output_hash: proof.output_hash
-    };
+function summariesOf(runs, verdict2) {
+  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
+}
+function surelyBroken({ ages }) {
+  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
+}
+async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
+  const made = makeProofs({
+    feature: feature.id,
+    attempt: 0,
+    runs,
+    head: checkout.head,
+    treeBefore: tree,
+    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
+    attribution: null,
+    tampering: []
   });
-  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
+  const proofs = made.map((proof, index) => ({
+    ...proof,
+    id: `${proof.id}-s${list4.proofs.length}`,
+    log: insideFolder(paths, runs[index]?.logFile ?? "")
+  }));
+  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
+  await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
+  );
 }
-var import_node_fs61, import_node_path81, longestEnd;
-var init_baseline = __esm({
-  "src/coding/baseline.ts"() {
+async function keep3({ paths, list: list4, stale }, verdict2, now) {
+  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
+    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString() });
+  });
+}
+async function agesOf(list4, checkout, tree) {
+  const trees = /* @__PURE__ */ new Map();
+  for (const proof of list4.proofs)
+    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
+  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
+  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
+}
+function notify(verdict2, broken3, why) {
+  const failures3 = why.length === 0 ? "" : `
+${why.join("\n")}`;
+  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
+  if (broken3.length > 0)
+    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
+  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
+}
+var init_sweep = __esm({
+  "src/coding/sweep.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path81 = require("node:path");
-    init_run_result();
-    init_parse_output();
-    init_errors();
+    init_changes();
+    init_conclude2();
+    init_judgement2();
+    init_progress2();
+    init_proof();
     init_work_tree();
     init_verification_run();
-    init_attempt();
-    init_project_commands();
-    init_proof();
-    longestEnd = 1e3;
-  }
-});
-
-// src/coding/init-script.ts
-async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path82.join)(paths.root, script));
-  if (line3 === void 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path82.relative)(root, paths.root).split(import_node_path82.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
-  const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
-  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
-  if (verdict2 === "passed") return;
-  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text6 = `${script} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: [line3] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
-    received: why,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function lineOf3(file) {
-  const opened = openRegular(file);
-  if (typeof opened !== "number") return void 0;
-  try {
-    const start2 = Buffer.alloc(200);
-    (0, import_node_fs62.readSync)(opened, start2);
-    const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs62.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
-    if (isProgram2) return `./${script}`;
-    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
-  } finally {
-    (0, import_node_fs62.closeSync)(opened);
-  }
-}
-var import_node_fs62, import_node_path82, script;
-var init_init_script = __esm({
-  "src/coding/init-script.ts"() {
-    "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path82 = require("node:path");
-    init_ready();
-    init_text();
-    init_errors();
-    init_repository();
-    init_verification_run();
     init_configuration2();
-    init_journal();
-    init_regular();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    script = "init.sh";
-  }
-});
-
-// src/app/under-scrutiny.ts
-async function refuseUnderScrutiny(paths, state) {
-  const { iteration: iteration2 } = state;
-  const isUnder = stepOf((await readMark(paths, state)).assignments) !== void 0;
-  const mayFollow2 = isUnder || wasImportedDuring(paths, iteration2);
-  const follows = mayFollow2 && pendingScrutiny(paths, state, iteration2 + 1) !== void 0;
-  if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError("No feature can be begun yet: critics look first whether they can be implemented", {
-    received: `iteration ${iteration2}, ${!isRecorded(state) ? "which is not recorded" : isUnder ? "behind which they look again" : "in which the plan was imported"}`,
-    fix: "Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn."
-  });
-}
-var init_under_scrutiny = __esm({
-  "src/app/under-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny_assignments();
-    init_state();
-    init_errors();
-    init_pending_scrutiny();
-    init_import_features();
-    init_iteration_mark();
-  }
-});
-
-// src/cli/feature-start.ts
-var feature_start_exports = {};
-__export(feature_start_exports, {
-  briefOfFeature: () => briefOfFeature,
-  openAttemptAt: () => openAttemptAt,
-  start: () => start
-});
-async function start({ root, sessionId, now }, [id3 = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  noteActivity(paths);
-  const { attempt: attempt2, notices } = await openAttemptAt(paths, id3, now);
-  const text6 = briefOfFeature(attempt2);
-  return { text: [...notices, text6].join("\n\n"), data: { feature: attempt2.feature, record: attempt2.record, notices } };
-}
-async function openAttemptAt(paths, id3, now) {
-  const main = await checkoutOf(paths);
-  const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state);
-  const { parallel } = state;
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
-  const commands2 = await frozenCommands(paths, main.root, now);
-  const known3 = knownAttempt(paths, feature);
-  if (known3 !== void 0 && feature.status === "in_progress") {
-    const checkout2 = await checkoutOfAttempt(paths, known3);
-    await runInit(paths, main, list4, feature, known3.attempt, false, now);
-    return { attempt: { paths, checkout: checkout2, commands: commands2, list: list4, feature, record: known3 }, notices };
-  }
-  beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
-  refuseBeside(paths, state, list4, feature);
-  const kept2 = known3?.kept ?? null;
-  const going = kept2 === null ? known3 : void 0;
-  if (going !== void 0) await runInit(paths, main, list4, feature, going.attempt, false, now);
-  const begins = { paths, checkout: main, commands: commands2, list: list4, feature };
-  const record3 = going ?? await beginAnew(begins, { parallel, repair: known3?.mend ?? [], kept: kept2 }, now);
-  const checkout = await checkoutOfAttempt(paths, record3);
-  const begun = await changeFeatures(paths, now, (before, circumstances) => {
-    refuseBeside(paths, state, before, feature);
-    return beginFeature(before, feature.id, record3.start.commit, circumstances);
-  });
-  const started = requireFeature(begun.list, feature.id);
-  return {
-    attempt: { paths, checkout, commands: commands2, list: begun.list, feature: started, record: record3 },
-    notices: [...notices, ...begun.notices]
-  };
-}
-function refuseBeside(paths, state, list4, feature) {
-  const slots = parallelLimit(paths, state, list4);
-  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
-  throw refuse3(
-    "This feature cannot be begun beside those in progress",
-    feature,
-    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
-  );
-}
-function knownAttempt(paths, feature) {
-  const open5 = openAttempt(feature);
-  return open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
-}
-async function beginAnew(attempt2, { parallel, repair: repair2, kept: kept2 }, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = attempt2;
-  const begun = await startOfFeature(main.root, main.without);
-  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list4, feature, number4, true, now);
-  const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
-  const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const start2 = opened === void 0 ? begun : { ...begun, branch: null };
-  const { record: baseline, reused } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
-  const record3 = {
-    schema: 1,
-    feature: feature.id,
-    attempt: number4,
-    start: start2,
-    worktree: worktree2,
-    baseline,
-    mend: [...repair2, ...kept2 === null ? [] : [await takeWorkBack(paths, checkout, kept2)]],
-    verification: null,
-    review: null
-  };
-  await asWriter(paths, () => {
-    appendEvent(paths, now, {
-      event: "baseline-run",
-      feature: feature.id,
-      attempt: number4,
-      verdict: baseline.verdict,
-      reused
-    });
-    writeAttempt(paths, record3);
-  });
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return record3;
-  const what = missing3.map(({ line: line3, end }) => `\`${line3}\`: ${end}`).join("; ");
-  const text6 = `The project cannot be verified here: ${what}. What is missing, and may it be installed?`;
-  const tried2 = missing3.map(({ line: line3 }) => line3);
-  const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: tried2 });
-  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
-    received: what,
-    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
-  });
-}
-function briefOfFeature(attempt2) {
-  const { paths, list: list4, feature, record: record3 } = attempt2;
-  const { run: run2, refused: refused2 } = commandsFor(attempt2);
-  const answers2 = readEscalations(paths).flatMap(
-    (one) => itemsOf(one).includes(feature.id) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
-  );
-  return composeFeatureBrief({
-    list: list4,
-    worktree: projectIn(paths, record3),
-    feature,
-    commands: run2.map(({ line: line3 }) => line3),
-    defects: [...record3.mend, ...baselineDefects(record3), ...refused2.map(notRun)],
-    answers: answers2,
-    finished: decidedBefore(paths, list4, feature),
-    folder: paths.folder
-  });
-}
-function baselineDefects({ baseline }) {
-  return baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty).map(
-    ({ line: line3, log, end }) => `\`${line3}\` failed before this feature already (${end}; ${log}): it has to pass at the end`
-  );
-}
-function notRun(line3) {
-  return `the plan names \`${line3}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
-}
-var init_feature_start = __esm({
-  "src/cli/feature-start.ts"() {
-    "use strict";
-    init_feature_brief();
-    init_ready();
-    init_refusal();
-    init_progress2();
-    init_standing();
-    init_escalation();
-    init_errors();
-    init_repository();
-    init_activity();
-    init_escalations();
-    init_attempt_file();
     init_change_features();
-    init_parallel_limit();
-    init_scrutiny_file();
+    init_standing2();
     init_journal();
-    init_list();
-    init_state_file();
     init_workflow();
     init_project_commands();
-    init_attempt();
-    init_baseline();
     init_ask();
+    init_attempt();
     init_checkout();
-    init_init_script();
-    init_under_scrutiny();
-    init_keep_work();
   }
 });
 
@@ -46802,7 +46479,7 @@ function green2({ feature, run: run2, redGreen, changed }, judged) {
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
     return judged("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`
+      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
     ]);
   return judged("green", []);
 }
@@ -46822,7 +46499,7 @@ function failures2(commands2) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
 }
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
@@ -46831,16 +46508,16 @@ function doubts3({ feature, redGreen, attributed }) {
   const still = attributed.stillBroken;
   return [
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
   ];
 }
-var mostNamed2;
+var mostNamed;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_guard();
-    mostNamed2 = 10;
+    mostNamed = 10;
   }
 });
 
@@ -46972,15 +46649,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises26.mkdir)((0, import_node_path83.dirname)((0, import_node_path83.join)(folder, file)), { recursive: true });
-    await (0, import_promises26.copyFile)((0, import_node_path83.join)(root, file), (0, import_node_path83.join)(folder, file));
+    await (0, import_promises26.mkdir)((0, import_node_path81.dirname)((0, import_node_path81.join)(folder, file)), { recursive: true });
+    await (0, import_promises26.copyFile)((0, import_node_path81.join)(root, file), (0, import_node_path81.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path83.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path81.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -46997,12 +46674,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises26, import_node_path83;
+var import_promises26, import_node_path81;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path83 = require("node:path");
+    import_node_path81 = require("node:path");
     init_red_green();
     init_work_tree();
     init_run_git();
@@ -47011,7 +46688,110 @@ var init_run_red_green = __esm({
   }
 });
 
+// src/coding/baseline.ts
+async function runBaseline(paths, checkout, { commands: commands2 }, list4, feature, attempt2) {
+  const known3 = knownRuns(list4, commands2, await treeOfWorkTree(checkout.root, checkout.without));
+  if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true };
+  const logFile = logFiles(paths, `${feature.id}-${attempt2}-baseline`);
+  const run2 = await withProgress(
+    (onProgress) => runVerification({ root: checkout.root, commands: commands2, logFile, onProgress })
+  );
+  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
+    kind,
+    line: line3,
+    verdict: verdict2,
+    end: cut(end, longestEnd),
+    empty: verdict2 === "failed" && exitCode === 0,
+    log: insideFolder(paths, log),
+    output_hash: outputHash
+  }));
+  return { record: { verdict: run2.verdict, runs }, reused: false };
+}
+function compared(paths, { runs }) {
+  const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
+  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
+}
+function reportOf({ base }, { log, output_hash }) {
+  try {
+    const text6 = (0, import_node_fs61.readFileSync)((0, import_node_path82.join)(base, log), "utf8");
+    return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
+  } catch {
+    return [];
+  }
+}
+function knownRuns({ proofs }, commands2, tree) {
+  const good = proofs.filter((proof) => proof.tree_hash === tree && isGoodProof(proof));
+  const runs = commands2.map(({ kind, line: line3, folder }) => {
+    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+    const proof = good.findLast((one) => one.command === command2);
+    if (proof === void 0) return void 0;
+    const log = proof.log ?? `proofs/${proof.id}.log`;
+    return {
+      kind,
+      line: line3,
+      verdict: "passed",
+      end: "exit code 0",
+      empty: false,
+      log,
+      output_hash: proof.output_hash
+    };
+  });
+  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
+}
+var import_node_fs61, import_node_path82, longestEnd;
+var init_baseline = __esm({
+  "src/coding/baseline.ts"() {
+    "use strict";
+    import_node_fs61 = require("node:fs");
+    import_node_path82 = require("node:path");
+    init_run_result();
+    init_parse_output();
+    init_errors();
+    init_work_tree();
+    init_verification_run();
+    init_attempt();
+    init_project_commands();
+    init_proof();
+    longestEnd = 1e3;
+  }
+});
+
 // src/coding/checks.ts
+async function verifyWork(attempt2, now) {
+  const { paths, checkout, feature, record: record3, commands: commands2 } = attempt2;
+  const before = record3.verification;
+  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
+    return { is: "continue", attempt: attempt2 };
+  const verification2 = await runChecks(attempt2, now);
+  const { outcome, reasons: reasons4, proofs, tree } = verification2;
+  const review2 = before === null && record3.review !== null ? { ...record3.review, tree } : null;
+  const next3 = { ...attempt2, record: { ...record3, verification: verification2, review: review2 } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons4.join("; "));
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record3.attempt, outcome, why });
+    writeAttempt(paths, next3.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
+  switch (outcome) {
+    case "green":
+      return { is: "continue", attempt: next3 };
+    case "red":
+    case "void":
+      return { is: "failed", attempt: next3, reasons: reasons4, proofs };
+    case "baseline_broken": {
+      const what = "The project failed before this feature, and fails the same way with it";
+      return { is: "hindered", attempt: next3, kind: "broken_baseline", what, reasons: reasons4 };
+    }
+    case "could_not_run":
+      return {
+        is: "hindered",
+        attempt: next3,
+        kind: "environment",
+        what: "The verification could not be run",
+        reasons: reasons4
+      };
+  }
+}
 async function runChecks(attempt2, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without, head } = checkout;
@@ -47132,6 +46912,8 @@ var init_checks4 = __esm({
     init_commands_file();
     init_journal();
     init_project_commands();
+    init_workflow();
+    init_attempt_file();
     init_attempt();
     init_baseline();
     mostReasons = 500;
@@ -47140,213 +46922,69 @@ var init_checks4 = __esm({
   }
 });
 
-// src/coding/fail.ts
-async function failNow(attempt2, reasons4, proofs, now) {
-  const { paths, feature, record: record3 } = attempt2;
-  const why = cut(reasons4.join("\n"), longestWhy);
-  const isLast = attemptsLeft(feature) <= 1;
-  const patch = isLast ? await putBack(attempt2) : null;
-  const following = {
-    ...record3,
-    attempt: record3.attempt + 1,
-    mend: reasons4.map((reason2) => cut(reason2, longestWhy)),
-    verification: null,
-    review: null
-  };
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
-    const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
-  });
-  if (isLast) await closeWorktree(paths, record3);
-  const failed2 = requireFeature(list4, feature.id);
-  const next3 = isLast ? nextAlternative(list4, feature.id) : void 0;
-  const left = attemptsLeft(failed2);
-  if (isLast) {
-    const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
-    await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
-  }
-  if (isLast && next3 === void 0) await askAbout(attempt2, failed2, now);
-  return { list: list4, feature: failed2, left, patch, next: next3, text: notify(attempt2, { left, patch, next: next3, reasons: reasons4, isLast }) };
-}
-async function putBack({ paths, checkout, feature, record: record3 }) {
-  const { root, without } = checkout;
-  const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path84.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
-  if (isBack && (0, import_node_fs63.existsSync)(patchFile) && (0, import_node_fs63.statSync)(patchFile).size > 0) return patch;
-  const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
-  await goBack({ folder: root, start: record3.start, ref, patchFile, without });
-  return patch;
-}
-async function askAbout({ paths }, feature, now) {
-  const tried2 = feature.attempts.flatMap(
-    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
-  );
-  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text6 = `${feature.id} (${excerpt(feature.name)}) failed ${tried2.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text6, tried: tried2 });
-}
-function notify({ paths, feature, record: record3 }, how) {
-  const reasons4 = how.reasons.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
-  const failed2 = `${feature.id}: attempt ${record3.attempt} failed:
-${reasons4}`;
-  if (!how.isLast)
-    return [
-      failed2,
-      `Attempt ${record3.attempt + 1} has begun on the work as it is (${how.left} left). Have the coder mend this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
-    ];
-  const kept2 = `Its work is undone and kept in ${paths.folder}/${how.patch ?? ""}.`;
-  const next3 = how.next === void 0 ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.` : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
-  return [failed2, kept2, next3];
-}
-var import_node_fs63, import_node_path84, longestWhy;
-var init_fail = __esm({
-  "src/coding/fail.ts"() {
-    "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path84 = require("node:path");
-    init_refusal();
-    init_progress2();
-    init_errors();
-    init_checkout2();
-    init_snapshot();
-    init_work_tree();
-    init_attempt_file();
-    init_change_features();
-    init_workflow();
-    init_ask();
-    init_attempt();
-    longestWhy = 3500;
-  }
-});
-
-// src/coding/rebase.ts
-async function shorten6(attempt2, now) {
-  const { paths, checkout, feature, record: record3 } = attempt2;
-  const { worktree: worktree2, start: start2 } = record3;
-  if (worktree2 === null) return { attempt: attempt2 };
-  const main = await checkoutOf(paths);
-  const hindrance2 = otherBranch(main, record3);
-  if (hindrance2 !== void 0) return { attempt: attempt2, hindrance: hindrance2 };
-  const { head: onto } = main;
-  if (onto === null || onto === start2.commit && worktree2.moving === null) return { attempt: attempt2 };
-  if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return { attempt: attempt2 };
-  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
-  const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
-  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
-  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path85.join)(paths.base, patch), checkout.without);
-  const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next3);
-  const moved = { ...attempt2, record: next3, ground: await checkoutOfAttempt(paths, next3) };
-  if (conflicts.length === 0) return { attempt: moved };
-  return { attempt: moved, sentBack: await sendBack(moved, next3.mend, now) };
-}
-async function movedRecord({ paths, commands: commands2, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
-  const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
-  const fitting = conflicts.length === 0;
-  const repair2 = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
-  return {
-    ...record3,
-    start: { ...record3.start, commit: onto },
-    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (fitting ? 0 : 1) },
-    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
-    mend: fitting ? record3.mend : [repair2],
-    verification: null,
-    review: fitting ? record3.review : null
-  };
-}
-async function sendBack({ paths, feature, record: record3 }, repair2, now) {
-  const told2 = [`${feature.id} is sent back: ${repair2.join("; ")}.`, "It does not count as a failed attempt."];
-  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...told2, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
-  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
-  return [...told2, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
-}
-async function write({ paths }, record3) {
-  await asWriter(paths, () => writeAttempt(paths, record3));
-}
-var import_node_path85, mostConflicts, longestNames;
-var init_rebase = __esm({
-  "src/coding/rebase.ts"() {
-    "use strict";
-    import_node_path85 = require("node:path");
-    init_changes();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_file();
-    init_change_features();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_attempt();
-    init_baseline();
-    init_checkout();
-    mostConflicts = 2;
-    longestNames = 1e3;
-  }
-});
-
-// src/coding/pass.ts
-async function passNow(attempt2, verification2, now) {
+// src/coding/commit-work.ts
+async function commitWork(attempt2, now) {
   const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without } = checkout;
   const start2 = record3.start.commit;
   const main = await checkoutOf(paths);
-  let proofs = verification2.proofs;
-  const isCommitted = await treeOfCommit(root, "HEAD", without) === verification2.tree;
+  const { tree, proofs } = verificationOf(attempt2);
+  const isCommitted = await treeOfCommit(root, "HEAD", without) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
-  let commit = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
-  if (commit === void 0) {
-    const result = await commitFeature({
-      folder: root,
-      workflow: paths.name,
-      feature: feature.id,
-      subject: feature.name,
-      body: record3.review?.summary ?? "",
-      without,
-      verifiedTree: verification2.tree,
-      hooksFrom: main.root
-    });
-    if (result.outcome === "refused" || result.outcome === "impossible")
-      return { is: result.outcome, reasons: [`git refused the commit: ${cut(result.reason, longestReason5)}`] };
-    if (result.outcome === "committed") {
-      if (record3.worktree === null) await noteCommit(attempt2, result.commit, now);
-      if (!result.sameAsVerified) {
-        const again = await runChecks(attempt2, now);
-        if (again.outcome !== "green")
-          return { is: "refused", reasons: ["a hook of git changed the work, which fails now:", ...again.reasons] };
-        if (await treeOfCommit(root, "HEAD", without) !== again.tree)
-          return { is: "refused", reasons: ["a hook of git committed something else than what is in the work tree"] };
-        proofs = again.proofs;
-      }
-    }
-    ({ commit } = result);
-  }
+  const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
+  const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
+  if ("is" in made) return made;
+  const { commit } = made;
   if (record3.worktree !== null && landed === void 0 && commit !== start2) {
-    const landing = await land(attempt2, commit, now);
-    if (landing !== void 0) return landing;
+    const hindrance2 = await land(attempt2, commit, now);
+    if (hindrance2 !== void 0) return hindrance2;
   }
   const files = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles);
   const bindings3 = { files, exports: [], notes: record3.review?.summary ?? "" };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs, bindings: bindings3 }, circumstances)
+    (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, now);
   const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
-  return { is: "passed", list: list4, commit };
+  return { is: "passed", attempt: attempt2, list: list4, commit };
+}
+async function commitNow(attempt2, hooksFrom, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { root, without } = checkout;
+  const { tree, proofs } = verificationOf(attempt2);
+  const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
+  const result = await commitFeature({
+    folder: root,
+    workflow: paths.name,
+    feature: feature.id,
+    subject: feature.name,
+    body: record3.review?.summary ?? "",
+    without,
+    verifiedTree: tree,
+    hooksFrom
+  });
+  if (result.outcome === "refused" || result.outcome === "impossible") {
+    const reason2 = `git refused the commit: ${cut(result.reason, longestReason5)}`;
+    if (result.outcome === "refused") return failed2(reason2);
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
+  }
+  const { commit } = result;
+  if (result.outcome === "nothing-to-commit") return { commit, proofs };
+  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
+  const again = await runChecks(attempt2, now);
+  if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
+  if (await treeOfCommit(root, "HEAD", without) !== again.tree)
+    return failed2("a hook of git committed something else than what is in the work tree");
+  return { commit, proofs: again.proofs };
+}
+function verificationOf({ record: record3 }) {
+  if (record3.verification === null) throw new Error("Work is committed only after its verification.");
+  return record3.verification;
 }
 async function land(attempt2, commit, now) {
   const { paths, record: record3 } = attempt2;
@@ -47356,8 +46994,11 @@ async function land(attempt2, commit, now) {
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
     return landCommit(main.root, commit, record3.start.commit);
   });
-  if (landing.outcome === "overtaken") return { is: "overtaken" };
-  if (landing.outcome === "refused") return { is: "in-the-way", reason: cut(landing.reason, longestReason5) };
+  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
+  if (landing.outcome === "refused") {
+    const reasons4 = [cut(landing.reason, longestReason5)];
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons4 };
+  }
   await noteCommit(attempt2, commit, now);
   return void 0;
 }
@@ -47374,8 +47015,8 @@ async function refreeze({ paths, checkout, commands: commands2 }, now) {
   await writeFrozenCommands(paths, now, frozen);
 }
 var mostFiles, longestPath2, longestReason5;
-var init_pass = __esm({
-  "src/coding/pass.ts"() {
+var init_commit_work = __esm({
+  "src/coding/commit-work.ts"() {
     "use strict";
     init_frozen();
     init_defining_parts();
@@ -47395,131 +47036,199 @@ var init_pass = __esm({
     init_attempt();
     init_checks4();
     init_checkout();
+    init_worktrees2();
     mostFiles = 200;
     longestPath2 = 300;
     longestReason5 = 2e3;
   }
 });
 
-// src/cli/feature-verify.ts
-var feature_verify_exports = {};
-__export(feature_verify_exports, {
-  continueAttempt: () => continueAttempt,
-  verify: () => verify
-});
-async function verify({ root, sessionId, now }, [id3 = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  noteActivity(paths);
-  const { attempt: attempt2, notices } = await attemptInProgress(paths, id3, now);
-  const step = await continueAttempt(attempt2, now);
-  noteActivity(paths);
-  return {
-    text: [...notices, ...step.text].join("\n\n"),
-    data: { feature: attempt2.feature.id, attempt: attempt2.record.attempt, notices, ...step },
-    exitCode: step.outcome === "failed" || step.outcome === "asked" ? exitCodes.refused : 0
+// src/coding/end-attempt.ts
+async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
+  const { paths, feature, record: record3 } = attempt2;
+  const isLast = attemptsLeft(feature) <= 1;
+  const patch = isLast ? await putBack(attempt2) : null;
+  const why = cut(reasons4.join("\n"), longestWhy);
+  const following = {
+    ...record3,
+    attempt: record3.attempt + 1,
+    [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
+    verification: null,
+    review: null
   };
-}
-async function attemptInProgress(paths, id3, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
-  const open5 = openAttempt(feature);
-  const record3 = open5 === void 0 ? void 0 : readAttempt(paths, feature.id, open5.number);
-  if (feature.status === "in_progress" && record3 !== void 0) {
-    const checkout = await checkoutOfAttempt(paths, record3);
-    const commands2 = await frozenCommands(paths, checkout.root, now);
-    return { attempt: { paths, checkout, commands: commands2, list: list4, feature, record: record3 }, notices };
-  }
-  if (feature.passes) throw refuse3("This feature has passed", feature, "There is nothing left to verify.");
-  const begun = await openAttemptAt(paths, id3, now);
-  return { attempt: begun.attempt, notices: [...notices, ...begun.notices] };
-}
-async function continueAttempt(before, now) {
-  const { attempt: attempt2, sentBack, hindrance: hindrance2 } = await shorten6(before, now);
-  if (hindrance2 !== void 0) return asked(attempt2, "environment", notIntegrated, [hindrance2], now);
-  if (sentBack !== void 0) return { outcome: "failed", text: sentBack };
-  const { checkout, record: record3 } = attempt2;
-  const reviewed = record3.verification === null ? void 0 : currentReview(record3);
-  if (reviewed !== void 0 && reviewed.blockers.length > 0) {
-    const failed2 = await failNow(attempt2, reviewed.blockers.map(describeBlocker), [], now);
-    return { outcome: "failed", text: failed2.text };
-  }
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  if (record3.verification?.outcome === "green" && record3.verification.tree === tree) {
-    if (reviewed !== void 0) return pass(attempt2, record3.verification, now);
-    return { outcome: "to-review", text: [reviewTask(attempt2, record3.verification)] };
-  }
-  return check2(attempt2, now);
-}
-async function check2(attempt2, now) {
-  const { paths, feature, record: record3, commands: commands2 } = attempt2;
-  const verification2 = await runChecks(attempt2, now);
-  const { outcome, reasons: reasons4 } = verification2;
-  const { tree } = verification2;
-  const review2 = record3.verification === null && record3.review !== null ? { ...record3.review, tree } : null;
-  const known3 = { ...record3, verification: verification2, review: review2 };
-  await asWriter(paths, () => {
-    appendEvent(paths, now, {
-      event: "feature-checked",
-      feature: feature.id,
-      attempt: record3.attempt,
-      outcome,
-      why: excerpt(reasons4.join("; "))
-    });
-    writeAttempt(paths, known3);
+  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
+    const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
+    return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
   });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  const next3 = { ...attempt2, record: known3 };
-  switch (outcome) {
-    case "green":
-      if (!verification2.changed || review2 !== null) return pass(next3, verification2, now);
-      await writeReviewPatch(next3, verification2);
-      return { outcome: "to-review", text: [reviewTask(next3, verification2)] };
-    case "red":
-    case "void":
-      return { outcome: "failed", text: (await failNow(next3, reasons4, verification2.proofs, now)).text };
-    case "baseline_broken":
-      return asked(
-        next3,
-        "broken_baseline",
-        "The project failed before this feature, and fails the same way with it",
-        reasons4,
-        now
-      );
-    case "could_not_run":
-      return asked(next3, "environment", "The verification could not be run", reasons4, now);
-  }
+  const failed2 = requireFeature(list4, feature.id);
+  const text6 = [
+    `${feature.id}: attempt ${record3.attempt} failed:
+${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
+  ];
+  if (!isLast)
+    return [
+      ...text6,
+      `Attempt ${record3.attempt + 1} has begun on the work as it is (${attemptsLeft(failed2)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
+    ];
+  await closeWorktree(paths, record3);
+  const next3 = nextAlternative(list4, feature.id);
+  const detail2 = `${feature.name}. ${next3 === void 0 ? "It is given up" : `${next3} is tried instead`}: ${reasons4[0] ?? ""}`;
+  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
+  if (next3 === void 0) await askAbout(attempt2, failed2, now);
+  const end = next3 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next3} is tried instead.`;
+  return [
+    ...text6,
+    `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.`,
+    `${end} End your turn: the next brief comes by itself.`
+  ];
 }
-async function pass(attempt2, verification2, now) {
-  const passed = await passNow(attempt2, verification2, now);
-  if (passed.is === "impossible")
-    return asked(attempt2, "environment", "The work cannot be committed", passed.reasons, now);
-  if (passed.is === "refused")
-    return { outcome: "failed", text: (await failNow(attempt2, passed.reasons, [], now)).text };
-  if (passed.is === "overtaken") return continueAttempt(attempt2, now);
-  if (passed.is === "in-the-way") return asked(attempt2, "environment", notIntegrated, [passed.reason], now);
-  const { id: id3, name } = attempt2.feature;
-  const told2 = `${id3} passed: ${excerpt(name)} (commit ${passed.commit.slice(0, 10)}). ${describeCounts(passed.list)}.`;
-  return { outcome: "passed", text: [told2, "Run `autonomous-workflow record` and end your turn."] };
+async function putBack({ paths, checkout, feature, record: record3 }) {
+  const { root, without } = checkout;
+  const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
+  const patchFile = (0, import_node_path83.join)(paths.base, patch);
+  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record3.start.commit, without);
+  if (isBack && (0, import_node_fs62.existsSync)(patchFile) && (0, import_node_fs62.statSync)(patchFile).size > 0) return patch;
+  const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
+  await goBack({ folder: root, start: record3.start, ref, patchFile, without });
+  return patch;
 }
-async function asked(attempt2, kind, what, reasons4, now) {
+async function askAbout({ paths }, feature, now) {
+  const tried2 = feature.attempts.flatMap(
+    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
+  );
+  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
+  const text6 = `${feature.id} (${excerpt(feature.name)}) failed ${tried2.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text6, tried: tried2 });
+}
+async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record3 } = attempt2;
   const kept2 = await keepWork2(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept2 }));
-  const text6 = `${what}: ${excerpt(reasons4.map(firstLine).join("; "))}`;
+  const text6 = `${what}: ${excerpt(reasons4.map((reason2) => reason2.split("\n", 1)[0] ?? "").join("; "))}`;
   await ask(paths, now, { kind, item: feature.id, text: text6, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
-  const told2 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
-  return { outcome: "asked", text: [`${what}:`, reasons4.join("\n"), told2] };
+  const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
+  return [`${what}:`, reasons4.join("\n"), wait3];
 }
-function firstLine(text6) {
-  return text6.split("\n", 1)[0] ?? "";
+var import_node_fs62, import_node_path83, longestWhy;
+var init_end_attempt = __esm({
+  "src/coding/end-attempt.ts"() {
+    "use strict";
+    import_node_fs62 = require("node:fs");
+    import_node_path83 = require("node:path");
+    init_attempt_record();
+    init_refusal();
+    init_progress2();
+    init_errors();
+    init_checkout2();
+    init_snapshot();
+    init_work_tree();
+    init_attempt_file();
+    init_change_features();
+    init_workflow();
+    init_ask();
+    init_keep_work();
+    init_worktrees2();
+    longestWhy = 3500;
+  }
+});
+
+// src/coding/rebase.ts
+async function rebaseAttempt(attempt2, now) {
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { worktree: worktree2, start: start2 } = record3;
+  const unchanged2 = { is: "continue", attempt: attempt2 };
+  if (worktree2 === null) return unchanged2;
+  const main = await checkoutOf(paths);
+  const hindrance2 = otherBranch(main, record3);
+  if (hindrance2 !== void 0)
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
+  const { head: onto } = main;
+  if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
+  if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
+  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
+  const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
+  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
+  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
+  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path84.join)(paths.base, patch), checkout.without);
+  const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
+  const next3 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
+  await write(attempt2, next3);
+  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next3, now) };
+  return { is: "continue", attempt: { ...attempt2, record: next3, checkout: await checkoutOfAttempt(paths, next3) } };
+}
+async function movedRecord({ paths, commands: commands2, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
+  const tree = await treeOfCommit(main.root, onto, main.without);
+  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
+  const isClean = conflicts.length === 0;
+  const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
+  return {
+    ...record3,
+    start: { ...record3.start, commit: onto },
+    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
+    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
+    [defectsKey]: isClean ? record3[defectsKey] : [conflict],
+    verification: null,
+    review: isClean ? record3.review : null
+  };
+}
+async function sendBack({ paths, feature }, record3, now) {
+  const text6 = [
+    `${feature.id} is sent back: ${record3[defectsKey].join("; ")}.`,
+    "It does not count as a failed attempt."
+  ];
+  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
+    return [...text6, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
+  await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
+  return [...text6, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
+}
+async function write({ paths }, record3) {
+  await asWriter(paths, () => writeAttempt(paths, record3));
+}
+var import_node_path84, mostConflicts, longestNames;
+var init_rebase = __esm({
+  "src/coding/rebase.ts"() {
+    "use strict";
+    import_node_path84 = require("node:path");
+    init_changes();
+    init_attempt_record();
+    init_errors();
+    init_work_tree();
+    init_commit();
+    init_worktrees();
+    init_snapshot();
+    init_attempt_file();
+    init_change_features();
+    init_feature_file();
+    init_journal();
+    init_workflow();
+    init_attempt();
+    init_baseline();
+    init_checkout();
+    mostConflicts = 2;
+    longestNames = 1e3;
+  }
+});
+
+// src/coding/review.ts
+function heedReview(attempt2) {
+  const { record: record3 } = attempt2;
+  const review2 = record3.verification === null ? record3.review : currentReview(record3);
+  const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
+  return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
+}
+async function requireReview(attempt2) {
+  const { checkout, record: record3, paths } = attempt2;
+  const { verification: verification2 } = record3;
+  if (verification2?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
+  const file = (0, import_node_path85.join)(paths.base, patchName(attempt2));
+  await writePatch(checkout.root, record3.start.commit, verification2.tree, file, checkout.without);
+  return { is: "to-review", text: [reviewTask(attempt2, verification2)] };
 }
 function patchName({ feature, record: record3 }) {
   return `proofs/${feature.id}-${record3.attempt}-review.patch`;
-}
-async function writeReviewPatch(attempt2, { tree }) {
-  const { checkout, record: record3, paths } = attempt2;
-  const file = (0, import_node_path86.join)(paths.base, patchName(attempt2));
-  await writePatch(checkout.root, record3.start.commit, tree, file, checkout.without);
 }
 function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
   const { paths, feature, record: record3 } = attempt2;
@@ -47529,7 +47238,7 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record3.start.commit.slice(0, 10)}; ${record3.worktree === null ? "the work tree holds it" : `${projectIn(paths, record3) ?? ""} holds it`}.`,
     `Its tests: ${red_green}.`,
     ...decidedBefore(paths, attempt2.list, feature).map((line3) => `Settled before it was begun: ${line3}`),
-    ...record3.mend.length > 0 ? [`The attempt before failed at: ${excerpt(record3.mend.join("; "))}`] : [],
+    ...record3[defectsKey].length > 0 ? [`The attempt before failed at: ${excerpt(record3[defectsKey].join("; "))}`] : [],
     ...concerns2.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`)
   ];
   return [
@@ -47539,38 +47248,564 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path86, notIntegrated, mostConcerns, shownOfTree;
-var init_feature_verify = __esm({
-  "src/cli/feature-verify.ts"() {
+var import_node_path85, mostConcerns, shownOfTree;
+var init_review = __esm({
+  "src/coding/review.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path85 = require("node:path");
     init_attempt_record();
-    init_describe();
+    init_errors();
+    init_work_tree();
+    init_checkout();
+    init_scrutiny_file();
+    mostConcerns = 10;
+    shownOfTree = 12;
+  }
+});
+
+// src/coding/rules/feature-brief.ts
+function composeFeatureBrief(input) {
+  const material2 = [
+    task(input),
+    section3("## Answers of the user", input.answers.slice(-mostShown4).map(answerLine)),
+    section3(
+      "## Settled before it was begun",
+      (input.finished ?? []).slice(0, mostDefects2).map((line3) => `- ${line3}`)
+    ),
+    section3(
+      "## To fix first",
+      input.defects.slice(0, mostDefects2).map((defect) => `- ${excerpt(defect)}`)
+    ),
+    section3("## What it builds on", bindingsOf(input.list, input.feature).slice(0, mostBindings).flatMap(bindingLines)),
+    section3("## What was tried", trail(input))
+  ].filter((part2) => part2 !== "");
+  const head = heading2(input);
+  const tail = steps4(input);
+  const room = longestBrief - head.length - tail.length - "\n\n".length * 2;
+  return [head, ...shorten5(material2, room), tail].join("\n\n");
+}
+function bindingsOf(list4, { dependencies }) {
+  const { features, groups } = graphOf(list4);
+  return dependencies.flatMap((dependency) => {
+    const ids2 = groups.get(dependency)?.alternatives ?? [dependency];
+    return ids2.flatMap((id3) => {
+      const found = features.get(id3);
+      return found?.passes === true ? [{ id: id3, name: found.name, bindings: found.bindings }] : [];
+    });
+  });
+}
+function heading2({ feature, worktree: worktree2 }) {
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const left = attemptsLeft(feature);
+  const tries = left === 1 ? "the last one" : `${left} left, with this one`;
+  return `# Feature ${feature.id}: ${cut(excerpt(feature.name), longestTitle3)}
+
+Attempt ${number4} (${tries}). ${worktree2 === void 0 ? "It replaces the briefs of all other features." : beside(worktree2)}`;
+}
+function task({ feature }) {
+  const { id: id3, description, name, component, origin, manual_verification } = feature;
+  const text6 = printable(description === "" ? name : description);
+  const shown = text6.length <= longestDescription2 ? text6 : `${cut(text6, longestDescription2)}\u2026 (in full: autonomous-workflow feature show ${id3})`;
+  const about = [
+    ...component === "" ? [] : [`Component: ${excerpt(component)}.`],
+    ...origin === null ? [] : [`From ${excerpt(origin)}.`],
+    ...manual_verification.length === 0 ? [] : [`${manual_verification.length} points of it are checked by a person at the end.`]
+  ];
+  return ["## The feature", shown.replace(/^/gm, "> "), ...about.length > 0 ? [about.join(" ")] : []].join("\n\n");
+}
+function answerLine({ id: id3, question: question2, answer: answer4 }) {
+  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer4)}`;
+}
+function bindingLines({ id: id3, name, bindings: bindings3 }) {
+  if (bindings3 === null) return [`- ${id3}: ${excerpt(name)}`];
+  const { files, exports: exports2, notes } = bindings3;
+  const parts = [
+    ...files.length === 0 ? [] : [`files ${named3(files)}`],
+    ...exports2.length === 0 ? [] : [`exports ${named3(exports2)}`],
+    ...notes === "" ? [] : [excerpt(notes)]
+  ];
+  return [`- ${id3}: ${excerpt(name)}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}`];
+}
+function named3(all) {
+  const shown = all.slice(0, mostNamed2).map((one) => excerpt(one));
+  return all.length <= mostNamed2 ? shown.join(", ") : `${shown.join(", ")} and ${all.length - mostNamed2} more`;
+}
+function trail({ list: list4, feature, folder }) {
+  const kept2 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
+  const group2 = graphOf(list4).groupOf.get(feature.id);
+  const given = (group2?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
+  const failed2 = feature.attempts.filter(({ outcome }) => outcome === "failed");
+  return [
+    ...group2 === void 0 ? [] : [`It is one way to reach ${group2.id}, ${excerpt(group2.name)}.`],
+    ...given.slice(-mostShown4).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept2(patch)}`),
+    ...failed2.slice(-mostShown4).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept2(patch)}`)
+  ];
+}
+function steps4({ feature, commands: commands2, folder }) {
+  const { id: id3, kind, claimed } = feature;
+  const all = commands2.slice(0, 2 * mostShown4).map((command2) => `\`${cut(excerpt(command2), longestCommand3)}\``);
+  const lines4 = [];
+  if (claimed)
+    lines4.push(
+      `Its plan says that it is done: run \`autonomous-workflow feature verify ${id3}\` first, and write code only for what that names.`
+    );
+  if (kind === "verification") lines4.push("There is nothing to build: run the verification and fix what it finds.");
+  else if (kind === "test")
+    lines4.push(
+      "Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is fixed."
+    );
+  else if (kind === "fix")
+    lines4.push(
+      "Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is fixed at its cause, in the work and never in what checks it, with a test where one can show it."
+    );
+  else
+    lines4.push(
+      "Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. Tests come first and must fail before the code is written."
+    );
+  lines4.push(
+    `Run \`autonomous-workflow feature verify ${id3}\` (${waitLimit2}). ${all.length === 0 ? "It runs the commands of the project." : `It runs ${all.join(", ")}.`} Nothing else makes a feature pass.`,
+    "Fix what it names and run it again; when it is green, end your turn."
+  );
+  return [
+    "## Steps",
+    lines4.map((line3, index) => `${index + 1}. ${line3}`).join("\n"),
+    "## Boundaries",
+    [
+      `- Only this feature. Too large, or something is missing first? Write {"kind": "split" or "prerequisite", "parts": [{"name", "description"}]} to ${folder}/division-${id3}.json and run \`autonomous-workflow feature split ${id3} ${folder}/division-${id3}.json\`: it does not count as a failure.`,
+      "- Never remove, skip or weaken a test, and leave the verification commands as they are: the proof would be void.",
+      "- feature-list.json is written by commands only."
+    ].join("\n")
+  ].join("\n\n");
+}
+function section3(title, lines4) {
+  return lines4.length === 0 ? "" : `${title}
+
+${lines4.join("\n")}`;
+}
+function shorten5(material2, room) {
+  const parts = [...material2];
+  for (; ; ) {
+    const over = parts.join("\n\n").length - room;
+    if (over <= 0) return parts;
+    const longest2 = parts.reduce((best2, part3, index) => part3.length > (parts[best2]?.length ?? 0) ? index : best2, 0);
+    const part2 = parts[longest2] ?? "";
+    parts[longest2] = `${cut(part2, Math.max(leastPart, part2.length - over - cutNote2.length))}${cutNote2}`;
+  }
+}
+var longestDescription2, mostBindings, mostDefects2, mostNamed2, mostShown4, longestTitle3, longestCommand3, leastPart, beside, cutNote2;
+var init_feature_brief = __esm({
+  "src/coding/rules/feature-brief.ts"() {
+    "use strict";
+    init_brief();
+    init_errors();
+    init_graph();
+    init_ready();
+    init_progress2();
+    init_standing();
+    longestDescription2 = 3500;
+    mostBindings = 12;
+    mostDefects2 = 10;
+    mostNamed2 = 12;
+    mostShown4 = 5;
+    longestTitle3 = 200;
+    longestCommand3 = 160;
+    leastPart = 300;
+    beside = (worktree2) => `It is worked on beside other features, in a work tree of its own: \`${worktree2}\`. All paths of this task, also those of its commands, are below that folder. Say so to its coder, who reads, writes and runs nothing elsewhere.`;
+    cutNote2 = "\n\u2026 (cut; `autonomous-workflow feature show` has the rest)";
+  }
+});
+
+// src/coding/init-script.ts
+async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
+  const line3 = lineOf3((0, import_node_path86.join)(paths.root, script));
+  if (line3 === void 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const folder = (0, import_node_path86.relative)(root, paths.root).split(import_node_path86.sep).join("/") || ".";
+  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
+  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const [result] = run2.commands;
+  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
+  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
+  if (verdict2 === "passed") return;
+  const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text6 = `${script} does not make the project ready${log}: ${why}`;
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: [line3] });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${script} failed`, {
+    received: why,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function lineOf3(file) {
+  const opened = openRegular(file);
+  if (typeof opened !== "number") return void 0;
+  try {
+    const start2 = Buffer.alloc(200);
+    (0, import_node_fs63.readSync)(opened, start2);
+    const [first = ""] = start2.toString("utf8").split("\n");
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs63.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    if (isProgram2) return `./${script}`;
+    return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
+  } finally {
+    (0, import_node_fs63.closeSync)(opened);
+  }
+}
+var import_node_fs63, import_node_path86, script;
+var init_init_script = __esm({
+  "src/coding/init-script.ts"() {
+    "use strict";
+    import_node_fs63 = require("node:fs");
+    import_node_path86 = require("node:path");
+    init_ready();
+    init_text();
+    init_errors();
+    init_repository();
+    init_verification_run();
+    init_configuration2();
+    init_journal();
+    init_regular();
+    init_workflow();
+    init_ask();
+    init_attempt();
+    script = "init.sh";
+  }
+});
+
+// src/coding/start-feature.ts
+async function startFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const started = await startAttempt(paths, id3, surroundings2, now);
+  return { ...started, brief: briefOfFeature(started.attempt) };
+}
+async function startAttempt(paths, id3, surroundings2, now) {
+  const main = await checkoutOf(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state, surroundings2.assignments);
+  const { attempt: running, list: list4, feature, notices } = await attemptInProgress(paths, id3, surroundings2, now);
+  if (running !== void 0) {
+    await runInit(paths, main, list4, feature, running.record.attempt, false, now);
+    return { attempt: running, notices };
+  }
+  const commands2 = await frozenCommands(paths, main.root, now);
+  beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
+  refuseBeside(paths, state, list4, feature);
+  const { goalCommands: goalCommands2 } = surroundings2;
+  const prepared = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list4, feature };
+  const record3 = await prepareRecord(prepared, state, now);
+  const begun = await changeFeatures(paths, now, (before, circumstances) => {
+    refuseBeside(paths, state, before, feature);
+    return beginFeature(before, feature.id, record3.start.commit, circumstances);
+  });
+  const attempt2 = {
+    ...prepared,
+    checkout: await checkoutOfAttempt(paths, record3),
+    list: begun.list,
+    feature: requireFeature(begun.list, feature.id),
+    record: record3
+  };
+  return { attempt: attempt2, notices: [...notices, ...begun.notices] };
+}
+function refuseBeside(paths, state, list4, feature) {
+  const slots = parallelLimit(paths, state, list4);
+  if (state.parallel === 1 || mayRunBeside(list4, requireFeature(list4, feature.id), slots)) return;
+  throw refuse3(
+    "This feature cannot be begun beside those in progress",
+    feature,
+    `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
+  );
+}
+async function prepareRecord(prepared, { parallel }, now) {
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
+  const known3 = openRecord(paths, feature);
+  const kept2 = known3?.kept ?? null;
+  if (known3 !== void 0 && kept2 === null) {
+    await runInit(paths, main, list4, feature, known3.attempt, false, now);
+    return known3;
+  }
+  const begun = await startOfFeature(main.root, main.without);
+  const number4 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, main, list4, feature, number4, true, now);
+  const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
+  const { checkout = main, known: worktree2 = null } = opened ?? {};
+  const { record: baseline, reused } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
+  const record3 = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number4,
+    start: opened === void 0 ? begun : { ...begun, branch: null },
+    worktree: worktree2,
+    baseline,
+    [defectsKey]: [
+      ...known3?.[defectsKey] ?? [],
+      ...kept2 === null ? [] : [await takeWorkBack(paths, checkout, kept2)]
+    ],
+    verification: null,
+    review: null
+  };
+  await asWriter(paths, () => {
+    const { verdict: verdict2 } = baseline;
+    appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
+    writeAttempt(paths, record3);
+  });
+  await refuseWithoutVerification(prepared, record3, now);
+  return record3;
+}
+async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
+  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing3.length === 0) return;
+  const received = missing3.map(({ line: line3, end }) => `\`${line3}\`: ${end}`).join("; ");
+  const text6 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried2 = missing3.map(({ line: line3 }) => line3);
+  const others = othersToBegin(list4, feature.id);
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: tried2 });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received,
+    fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
+  });
+}
+function briefOfFeature(attempt2) {
+  const { paths, list: list4, feature, record: record3 } = attempt2;
+  const { run: run2, refused: refused2 } = commandsFor(attempt2);
+  const answers2 = readEscalations(paths).flatMap(
+    (one) => itemsOf(one).includes(feature.id) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
+  );
+  return composeFeatureBrief({
+    list: list4,
+    worktree: projectIn(paths, record3),
+    feature,
+    commands: run2.map(({ line: line3 }) => line3),
+    defects: [...record3[defectsKey], ...baselineDefects(record3), ...refused2.map(notRun)],
+    answers: answers2,
+    finished: decidedBefore(paths, list4, feature),
+    folder: paths.folder
+  });
+}
+function baselineDefects({ baseline }) {
+  return baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty).map(
+    ({ line: line3, log, end }) => `\`${line3}\` failed before this feature already (${end}; ${log}): it has to pass at the end`
+  );
+}
+function notRun(line3) {
+  return `the plan names \`${line3}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
+}
+var init_start_feature = __esm({
+  "src/coding/start-feature.ts"() {
+    "use strict";
+    init_attempt_record();
+    init_feature_brief();
+    init_progress2();
+    init_ready();
     init_refusal();
     init_standing();
     init_errors();
-    init_work_tree();
-    init_activity();
-    init_attempt_file();
-    init_change_features();
-    init_commands_file();
-    init_scrutiny_file();
     init_journal();
-    init_list();
+    init_escalations();
+    init_escalation();
+    init_state_file();
     init_workflow();
-    init_project_commands();
+    init_repository();
+    init_activity();
     init_ask();
+    init_attempt_file();
+    init_attempt();
+    init_baseline();
+    init_change_features();
+    init_checkout();
+    init_init_script();
+    init_keep_work();
+    init_pending_scrutiny();
+    init_project_commands();
+    init_scrutiny_file();
+    init_worktrees2();
+  }
+});
+
+// src/coding/verify-feature.ts
+async function verifyFeature(paths, id3, surroundings2, now) {
+  noteActivity(paths);
+  const found = await attemptInProgress(paths, id3, surroundings2, now);
+  const { feature, notices } = found;
+  if (found.attempt === void 0 && feature.passes)
+    throw refuse3("This feature has passed", feature, "There is nothing left to verify.");
+  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
+  const outcome = await runAttempt(begun.attempt, now);
+  noteActivity(paths);
+  return { ...outcome, attempt: begun.attempt, notices: [...notices, ...begun.notices] };
+}
+async function runAttempt(begun, now) {
+  for (let attempt2 = begun; ; ) {
+    for (const step of stepsBeforeCommit) {
+      const verdict3 = await step(attempt2, now);
+      if (verdict3.is !== "continue") return conclude3(verdict3, now);
+      ({ attempt: attempt2 } = verdict3);
+    }
+    const verdict2 = await commitWork(attempt2, now);
+    if (verdict2.is !== "base-changed") return conclude3(verdict2, now);
+  }
+}
+async function conclude3(verdict2, now) {
+  switch (verdict2.is) {
+    case "failed":
+      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
+    case "hindered":
+      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
+    case "sent-back":
+      return { outcome: "failed", text: verdict2.text };
+    case "to-review":
+      return { outcome: "to-review", text: verdict2.text };
+    case "passed": {
+      const { attempt: attempt2, list: list4, commit } = verdict2;
+      const { id: id3, name } = attempt2.feature;
+      return {
+        outcome: "passed",
+        text: [
+          `${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list4)}.`,
+          "Run `autonomous-workflow record` and end your turn."
+        ]
+      };
+    }
+  }
+}
+var stepsBeforeCommit;
+var init_verify_feature = __esm({
+  "src/coding/verify-feature.ts"() {
+    "use strict";
+    init_describe();
+    init_refusal();
+    init_errors();
+    init_activity();
     init_attempt();
     init_checks4();
-    init_fail();
+    init_commit_work();
+    init_end_attempt();
     init_rebase();
+    init_review();
+    init_start_feature();
+    stepsBeforeCommit = [
+      rebaseAttempt,
+      heedReview,
+      verifyWork,
+      requireReview
+    ];
+  }
+});
+
+// src/coding/derive-statuses.ts
+async function deriveCodingStatuses(paths, state, goalCommands2, now) {
+  if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const repository = await findRepository(paths.root);
+  if (repository !== void 0) await clearDeadCheckouts(repository.root);
+  const text6 = [...notices];
+  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
+    const record3 = openRecord(paths, feature);
+    if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
+    const checkout = await checkoutOfAttempt(paths, record3);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    const attempt2 = { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 };
+    text6.push(...(await runAttempt(attempt2, now)).text);
+  }
+  if (await clearWorktrees(paths, now) > 0) return text6;
+  const swept = await sweepWhenDue(paths, goalCommands2, now);
+  return swept === void 0 ? text6 : [...text6, swept];
+}
+var init_derive_statuses = __esm({
+  "src/coding/derive-statuses.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_repository();
+    init_checkout2();
+    init_change_features();
+    init_feature_file();
+    init_attempt_record();
+    init_project_commands();
+    init_worktrees2();
     init_checkout();
-    init_keep_work();
-    init_pass();
-    init_feature_start();
-    notIntegrated = "Its work cannot be integrated";
-    mostConcerns = 10;
-    shownOfTree = 12;
+    init_sweep();
+    init_verify_feature();
+    init_attempt();
+  }
+});
+
+// src/app/features.ts
+function surroundingsOf(paths) {
+  return {
+    goalCommands: goalCommands(paths),
+    assignments: async () => (await readMark(paths, await readState(paths))).assignments
+  };
+}
+function goalCommands(paths) {
+  try {
+    return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap(
+      (check2) => check2.type === "command" ? [{ command: check2.command, seconds: secondsOf(check2) }] : []
+    );
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+var startFeatureOf, verifyFeatureOf, finishFeatures;
+var init_features = __esm({
+  "src/app/features.ts"() {
+    "use strict";
+    init_errors();
+    init_derive_statuses();
+    init_start_feature();
+    init_verify_feature();
+    init_acceptance_file();
+    init_checklist();
+    init_state_file();
+    init_iteration_mark();
+    startFeatureOf = (paths, id3, now) => startFeature(paths, id3, surroundingsOf(paths), now);
+    verifyFeatureOf = (paths, id3, now) => verifyFeature(paths, id3, surroundingsOf(paths), now);
+    finishFeatures = (paths, state, now) => deriveCodingStatuses(paths, state, goalCommands(paths), now);
+  }
+});
+
+// src/cli/feature-start.ts
+var feature_start_exports = {};
+__export(feature_start_exports, {
+  start: () => start
+});
+async function start({ root, sessionId, now }, [id3 = "", name]) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const { attempt: attempt2, brief: brief2, notices } = await startFeatureOf(paths, id3, now);
+  return {
+    text: [...notices, brief2].join("\n\n"),
+    data: { feature: attempt2.feature, record: attempt2.record, notices }
+  };
+}
+var init_feature_start = __esm({
+  "src/cli/feature-start.ts"() {
+    "use strict";
+    init_features();
+    init_list();
+  }
+});
+
+// src/cli/feature-verify.ts
+var feature_verify_exports = {};
+__export(feature_verify_exports, {
+  verify: () => verify
+});
+async function verify({ root, sessionId, now }, [id3 = "", name]) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const { attempt: attempt2, notices, outcome, text: text6 } = await verifyFeatureOf(paths, id3, now);
+  return {
+    text: [...notices, ...text6].join("\n\n"),
+    data: { feature: attempt2.feature.id, attempt: attempt2.record.attempt, notices, outcome, text: text6 },
+    exitCode: outcome === "failed" || outcome === "asked" ? exitCodes.refused : 0
+  };
+}
+var init_feature_verify = __esm({
+  "src/cli/feature-verify.ts"() {
+    "use strict";
+    init_features();
+    init_errors();
+    init_list();
   }
 });
 
@@ -47650,7 +47885,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   }
   if (platform2 === "win32") {
     return {
-      // In full: Windows looks into the working folder first, which is the project's.
+      // The path is absolute: Windows looks into the working folder first, which is the project's.
       program: import_node_path87.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
@@ -47974,179 +48209,6 @@ var init_ralph_loop = __esm({
     "use strict";
     import_node_path88 = require("node:path");
     init_regular();
-  }
-});
-
-// src/coding/sweep.ts
-async function sweepWhenDue(paths, now) {
-  const { list: list4, waiting, sweep: sweep2 } = codingStanding(paths);
-  if (list4 === void 0) return void 0;
-  const passed = list4.features.filter(({ passes }) => passes);
-  const atEnd = judge2(list4, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list4, sweep2) : passed.length === 0) return void 0;
-  const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep2?.passed);
-  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list4, checkout, tree);
-  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
-  if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, checkout, tree, list: list4, stale: plan.features, ages }, now);
-}
-async function sweepNow(sweep2, now) {
-  const { paths, checkout, list: list4, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout.root, now);
-  const number4 = list4.proofs.length;
-  const run2 = await withProgress(
-    (onProgress) => runVerification({
-      root: checkout.root,
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number4}`),
-      onProgress
-    })
-  );
-  let verdict2 = run2.verdict;
-  const broken3 = [];
-  const missing3 = [];
-  if (verdict2 === "passed") {
-    for (const id3 of stale) {
-      const feature = list4.features.find((one) => one.id === id3);
-      if (feature === void 0) continue;
-      const own2 = commandsFor({ paths, checkout, commands: frozen, feature }).run.filter(({ kind }) => kind === "own");
-      const prefix = `${id3}-s${number4}`;
-      const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
-      if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep2, feature, [...run2.commands, ...again], now);
-    }
-    if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep3(sweep2, verdict2, now);
-  const why = [
-    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary: summary2 }) => summary2),
-    ...missing3
-  ];
-  if (broken3.length > 0) {
-    const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
-  } else if (verdict2 !== "passed") {
-    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text6 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text6, tried: frozen.commands.map(({ line: line3 }) => line3) });
-  }
-  return notify3(verdict2, broken3, why);
-}
-function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary: summary2 }) => summary2);
-}
-function surelyBroken({ ages }) {
-  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
-}
-async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
-  const made = makeProofs({
-    feature: feature.id,
-    attempt: 0,
-    runs,
-    head: checkout.head,
-    treeBefore: tree,
-    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
-    attribution: null,
-    tampering: []
-  });
-  const proofs = made.map((proof, index) => ({
-    ...proof,
-    id: `${proof.id}-s${list4.proofs.length}`,
-    log: insideFolder(paths, runs[index]?.logFile ?? "")
-  }));
-  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
-  await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
-  );
-}
-async function keep3({ paths, list: list4, stale }, verdict2, now) {
-  const passed = list4.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString() });
-  });
-}
-async function agesOf(list4, checkout, tree) {
-  const trees = /* @__PURE__ */ new Map();
-  for (const proof of list4.proofs)
-    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
-  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
-  return list4.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
-}
-function notify3(verdict2, broken3, why) {
-  const failures3 = why.length === 0 ? "" : `
-${why.join("\n")}`;
-  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
-  if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures3}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures3}`;
-}
-var init_sweep = __esm({
-  "src/coding/sweep.ts"() {
-    "use strict";
-    init_changes();
-    init_conclude2();
-    init_judgement2();
-    init_progress2();
-    init_proof();
-    init_work_tree();
-    init_verification_run();
-    init_configuration2();
-    init_change_features();
-    init_standing2();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_checkout();
-  }
-});
-
-// src/coding/derive-statuses.ts
-async function deriveCodingStatuses(paths, state, now) {
-  if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const repository = await findRepository(paths.root);
-  if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const told2 = [...notices];
-  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
-    const record3 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
-    if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record3);
-    const commands2 = await frozenCommands(paths, checkout.root, now);
-    told2.push(...(await continueAttempt({ paths, checkout, commands: commands2, list: list4, feature, record: record3 }, now)).text);
-  }
-  if (await clearWorktrees(paths, now) > 0) return told2;
-  const swept = await sweepWhenDue(paths, now);
-  return swept === void 0 ? told2 : [...told2, swept];
-}
-var init_derive_statuses = __esm({
-  "src/coding/derive-statuses.ts"() {
-    "use strict";
-    init_standing();
-    init_vocabulary();
-    init_attempt_file();
-    init_repository();
-    init_checkout2();
-    init_change_features();
-    init_feature_file();
-    init_attempt_record();
-    init_project_commands();
-    init_clear_worktrees();
-    init_checkout();
-    init_sweep();
-    init_feature_verify();
   }
 });
 
@@ -52112,12 +52174,12 @@ var require_parse_proxy_response = __commonJS({
             return;
           }
           const headerParts = buffered.slice(0, endOfHeaders).toString("ascii").split("\r\n");
-          const firstLine2 = headerParts.shift();
-          if (!firstLine2) {
+          const firstLine = headerParts.shift();
+          if (!firstLine) {
             socket.destroy();
             return reject(new Error("No header received from proxy CONNECT response"));
           }
-          const firstLineParts = firstLine2.split(" ");
+          const firstLineParts = firstLine.split(" ");
           const statusCode = +firstLineParts[1];
           const statusText = firstLineParts.slice(2).join(" ");
           const headers = {};
@@ -52140,7 +52202,7 @@ var require_parse_proxy_response = __commonJS({
               headers[key] = value;
             }
           }
-          debug("got proxy server response: %o %o", firstLine2, headers);
+          debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
           resolve10({
             connect: {
@@ -52459,17 +52521,17 @@ var init_http_request = __esm({
     init_proxy_from_env();
     init_public_address();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
-    publicLookup = (host, options2, answer3) => {
+    publicLookup = (host, options2, answer4) => {
       (0, import_node_dns.lookup)(host, { ...options2, all: true }, (error2, addresses) => {
         if (error2 !== null) {
-          answer3(error2, "", 4);
+          answer4(error2, "", 4);
           return;
         }
         const allowed = addresses.filter(({ address }) => isPublicAddress(address));
         const [first] = allowed;
-        if (first === void 0) answer3(refusal2(host, addresses), "", 4);
-        else if (options2.all === true) answer3(null, allowed);
-        else answer3(null, first.address, first.family);
+        if (first === void 0) answer4(refusal2(host, addresses), "", 4);
+        else if (options2.all === true) answer4(null, allowed);
+        else answer4(null, first.address, first.family);
       });
     };
     connectTimeoutCode = "ERR_CONNECT_TIMEOUT";
@@ -52662,8 +52724,8 @@ async function fetchPatiently(address, options2, deadline) {
   };
   const first = await attempt2();
   if (first.outcome === "fetched" || !isTransient(first)) return first;
-  const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
-  const pause = Math.max(asked2, options2.retryPauseMilliseconds);
+  const asked = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
+  const pause = Math.max(asked, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
   await (0, import_promises30.setTimeout)(pause);
   return attempt2();
@@ -52895,7 +52957,7 @@ async function record2({ root, sessionId, now }, name) {
     });
   }
   noteActivity(paths);
-  const finished8 = await deriveCodingStatuses(paths, before, now);
+  const finished8 = await finishFeatures(paths, before, now);
   const { configuration } = await currentConfiguration(root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchForRecord(paths, upcoming, configuration);
@@ -52950,7 +53012,7 @@ function next2(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
 ${listed3(problems)}`;
   if (becomesFeature.length > 0) {
-    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
 ${listed3(becomesFeature)}
 
 Nothing is left to do in this iteration: end your turn.`;
@@ -52985,7 +53047,7 @@ var init_record5 = __esm({
     init_record4();
     init_restore();
     init_turn4();
-    init_derive_statuses();
+    init_features();
     init_fetch_for_record();
     init_ask();
     init_text();
@@ -53032,10 +53094,10 @@ async function repair(context, name) {
   const lines4 = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,
-    ...left.map(({ file, what }) => `Could not mend ${file}: ${what}`)
+    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`)
   ]);
   const isLeft = results.some(({ left }) => left.length > 0);
-  if (isLeft) lines4.push("\u2192 Mend these files by hand, restore them from version control, or move their folder away.");
+  if (isLeft) lines4.push("\u2192 Repair these files by hand, restore them from version control, or move their folder away.");
   const names = results.map((result) => result.name).join(", ");
   return {
     text: lines4.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines4.join("\n"),
@@ -53084,12 +53146,12 @@ function evidencePack({ ledger, tex, about }) {
       line: `- \\contradiction{${id3}} ${excerpt(statement2)} (${sides2.map(excerpt).join(" / ")}).${bound} Both sides cited, in a contested environment.`
     };
   });
-  const told2 = /* @__PURE__ */ new Set();
+  const told = /* @__PURE__ */ new Set();
   let kept2 = longestPack * keptForContradictions;
   for (const { line: line3 } of contradictions2) {
     if (line3.length + 1 > kept2) continue;
     kept2 -= line3.length + 1;
-    told2.add(line3);
+    told.add(line3);
   }
   const open5 = openQuestions(ledger);
   const questions2 = open5.slice(0, mostQuestions2).map(({ id: id3, priority, text: text7 }) => `- \\question{${id3}} (${priority}) ${excerpt(text7)}`);
@@ -53101,33 +53163,33 @@ function evidencePack({ ledger, tex, about }) {
       `(${open5.length - questions2.length} more questions are open: \`autonomous-workflow evidence\` prints them.)`
     ] : []
   ];
-  let room = longestPack - [...head, ...told2, ...tail].join("\n").length - 300;
+  let room = longestPack - [...head, ...told, ...tail].join("\n").length - 300;
   const lines4 = [];
   const shown = [];
   for (const claim3 of ranked) {
     const entry = describeClaim(claim3, ledger);
-    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !told2.has(line3));
+    const disputes = contradictions2.filter(({ claims: claims3, line: line3 }) => claims3.includes(claim3.id) && !told.has(line3));
     const size = entry.length + disputes.reduce((sum2, { line: line3 }) => sum2 + line3.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines4.push(entry);
     shown.push(claim3);
-    for (const { line: line3 } of disputes) told2.add(line3);
+    for (const { line: line3 } of disputes) told.add(line3);
   }
   for (const { line: line3 } of contradictions2) {
-    if (told2.has(line3) || line3.length + 1 > room) continue;
+    if (told.has(line3) || line3.length + 1 > room) continue;
     room -= line3.length + 1;
-    told2.add(line3);
+    told.add(line3);
   }
   const left = ranked.length - shown.length;
-  const untold = contradictions2.length - told2.size;
+  const untold = contradictions2.length - told.size;
   const text6 = [
     ...head,
     "",
     lines4.length === 0 ? "No findings yet." : "Findings, nearest first:",
     ...lines4,
     ...left > 0 ? [`(${left} more findings did not fit: ask with other words.)`] : [],
-    ...told2.size > 0 ? ["", "Contradictions:", ...told2] : [],
+    ...told.size > 0 ? ["", "Contradictions:", ...told] : [],
     ...untold > 0 ? [`(${untold} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : [],
     ...tail
   ].join("\n");
@@ -53194,9 +53256,9 @@ async function reportCheck2({ root, sessionId, now }, name, { compile: compile3 
   await readState(paths);
   noteActivity(paths);
   if (compile3 !== void 0) await compileDocuments(paths, now);
-  const check3 = await asWriter(paths, () => checkWorkflowReport(paths, now));
-  const isClean = hardFindings(check3).length === 0;
-  return { text: describeCheck(check3), data: check3, exitCode: isClean ? 0 : exitCodes.refused };
+  const check2 = await asWriter(paths, () => checkWorkflowReport(paths, now));
+  const isClean = hardFindings(check2).length === 0;
+  return { text: describeCheck(check2), data: check2, exitCode: isClean ? 0 : exitCodes.refused };
 }
 async function reportPack({ root, sessionId }, name, { about }) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -53232,7 +53294,7 @@ var init_report = __esm({
 
 // src/coding/rules/review.ts
 var words9, reviewHandIn;
-var init_review = __esm({
+var init_review2 = __esm({
   "src/coding/rules/review.ts"() {
     "use strict";
     init_mini();
@@ -53281,7 +53343,7 @@ var init_schema4 = __esm({
     "use strict";
     init_mini();
     init_decomposition();
-    init_review();
+    init_review2();
     init_hand_in2();
     init_errors();
     schemas2 = {
@@ -53312,11 +53374,11 @@ async function take(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept2 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
-  if (repository === void 0) return told("There is no git repository here: nothing is kept.", null);
-  if (kept2 === 0) return told("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
+  if (repository === void 0) return answer3("There is no git repository here: nothing is kept.", null);
+  if (kept2 === 0) return answer3("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
   const ref = refOf(paths.name, String(iteration2));
   const known3 = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration2);
-  if (known3 !== void 0 && isOurs(paths, known3)) return told(`${ref} is there already.`, known3);
+  if (known3 !== void 0 && isOurs(paths, known3)) return answer3(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
   const commit = await takeSnapshot(
@@ -53325,8 +53387,8 @@ async function take(paths, iteration2, now) {
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
   await dropOldSnapshots(paths.root, paths.name, kept2);
-  await notify4(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
-  return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
+  await notify3(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
+  return answer3(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
 function isOurs(paths, { commit }) {
   return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
@@ -53345,10 +53407,10 @@ async function findTooMuch(root) {
   return void 0;
 }
 async function skip2(paths, iteration2, now, why) {
-  await notify4(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
-  return told(`No snapshot of the work tree: ${why}`, null);
+  await notify3(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
+  return answer3(`No snapshot of the work tree: ${why}`, null);
 }
-async function notify4(paths, now, event) {
+async function notify3(paths, now, event) {
   if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
 }
 async function listAll(paths) {
@@ -53367,9 +53429,9 @@ async function listAll(paths) {
       `See what changed since: git diff ${found[0]?.ref ?? ""}`,
       `Take a file back: git checkout ${found[0]?.ref ?? ""} -- path/of/file`
     );
-  return told(lines4.join("\n"), found);
+  return answer3(lines4.join("\n"), found);
 }
-var import_promises32, import_node_path90, mostBytes, mostFiles2, told;
+var import_promises32, import_node_path90, mostBytes, mostFiles2, answer3;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
@@ -53386,7 +53448,7 @@ var init_snapshot2 = __esm({
     init_workflow();
     mostBytes = 2e8;
     mostFiles2 = 2e4;
-    told = (text6, data) => ({ text: text6, data });
+    answer3 = (text6, data) => ({ text: text6, data });
   }
 });
 
@@ -53510,7 +53572,7 @@ var init_finish = __esm({
 async function endByUser(paths, now, reason2) {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
-    const notify5 = (text6) => notice === void 0 ? text6 : `${notice}
+    const notify4 = (text6) => notice === void 0 ? text6 : `${notice}
 ${text6}`;
     if (reason2 === "complete" && before.end_reason === "cancelled") {
       throw new WorkflowError(
@@ -53521,12 +53583,12 @@ ${text6}`;
       );
     }
     if (!mayEnd(before, reason2)) {
-      return notify5(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+      return notify4(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done: done2, message, next: next3 } = words10[reason2];
     const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
     const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify5([ended, ...notes, next3(paths.name)].join(" "));
+    return notify4([ended, ...notes, next3(paths.name)].join(" "));
   });
 }
 function mayEnd(state, reason2) {
@@ -53589,7 +53651,7 @@ var init_stop2 = __esm({
 });
 
 // src/programs/git/stash.ts
-async function listAsides(folder, workflow) {
+async function listStashes(folder, workflow) {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
   return output.split("\n").flatMap((line3) => {
@@ -53645,11 +53707,11 @@ async function unstash({ root, sessionId, now }, name) {
     });
   }
   const checkout = await checkoutOf(paths);
-  const asides = await listAsides(checkout.root, paths.name);
-  const told2 = [];
-  for (const stashed2 of asides) told2.push(await giveOneBack(paths, checkout, stashed2, now));
-  if (told2.length === 0) told2.push("Nothing is put aside.");
-  return { text: told2.join("\n"), data: { asides } };
+  const stashes = await listStashes(checkout.root, paths.name);
+  const lines4 = [];
+  for (const stashed2 of stashes) lines4.push(await giveOneBack(paths, checkout, stashed2, now));
+  if (lines4.length === 0) lines4.push("Nothing is stashed.");
+  return { text: lines4.join("\n"), data: { stashes } };
 }
 async function giveOneBack(paths, { root, without }, stashed2, now) {
   const { ref, commit } = stashed2;
@@ -53660,7 +53722,7 @@ async function giveOneBack(paths, { root, without }, stashed2, now) {
       throw new WorkflowError("There is uncommitted work, with which yours would be mixed up", {
         where: root,
         received: firstOf(given.files).join(", "),
-        fix: `Commit it or put it aside, then try again. ${kept2}.`
+        fix: `Commit or stash it, then try again. ${kept2}.`
       });
     case "conflict":
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {

@@ -187,7 +187,7 @@ var defaultConfiguration = {
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
   fetch_sources: true,
-  // Claude Code gives a command two minutes.
+  // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
   allowed_private_hosts: null,
@@ -258,12 +258,12 @@ function words(line) {
 }
 function commandOf(line) {
   const environment = {};
-  const rest = line.map(({ text }) => text);
-  while (/^[A-Za-z_]\w*=/.test(rest[0] ?? "")) {
-    const [name = "", ...value] = (rest.shift() ?? "").split("=");
+  const remaining = line.map(({ text }) => text);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name] = value.join("=");
   }
-  const [program, ...programArguments] = rest;
+  const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };

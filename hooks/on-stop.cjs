@@ -745,7 +745,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
@@ -831,7 +831,7 @@ function phrase(event) {
     case "counters-corrected":
       return `counters corrected: ${event.wrong.join("; ")}`;
     case "set-aside":
-      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
     case "changed":
       return "state changed";
     case "aligned":
@@ -948,7 +948,7 @@ var defaultConfiguration = {
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
   fetch_sources: true,
-  // Claude Code gives a command two minutes.
+  // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
   allowed_private_hosts: null,
@@ -1057,12 +1057,12 @@ function words(line) {
 }
 function commandOf(line) {
   const environment = {};
-  const rest2 = line.map(({ text: text2 }) => text2);
-  while (/^[A-Za-z_]\w*=/.test(rest2[0] ?? "")) {
-    const [name = "", ...value] = (rest2.shift() ?? "").split("=");
+  const remaining = line.map(({ text: text2 }) => text2);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
     environment[name] = value.join("=");
   }
-  const [program, ...programArguments] = rest2;
+  const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };
@@ -2939,7 +2939,7 @@ function goal({ state, folder }) {
 ${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
-  return `## To mend first
+  return `## To fix first
 
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
@@ -3099,7 +3099,7 @@ function cancelRalphLoop(loop) {
 }
 
 // src/coding/stashed.ts
-function openAsides(paths) {
+function openStashes(paths) {
   const open3 = /* @__PURE__ */ new Set();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === "put-aside") open3.add(line.ref);
@@ -3108,9 +3108,9 @@ function openAsides(paths) {
   return [...open3];
 }
 function stashHints(paths) {
-  if (openAsides(paths).length === 0) return [];
+  if (openStashes(paths).length === 0) return [];
   return [
-    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
   ];
 }
 
@@ -3222,7 +3222,7 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
   }
   if (compilation === "failed") {
     return [
-      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`
+      `${reportPath2} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`
     ];
   }
   return [];
@@ -3295,7 +3295,7 @@ function writingSteps(input) {
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
     "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
-    "2. Run `autonomous-workflow report check` and mend what it names. Then run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
+    "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
   ].join("\n");
@@ -3664,7 +3664,7 @@ function acceptanceSteps(judge2, finished, isCoding) {
     "",
     "The user has set an acceptance checklist, and the workflow is complete only when it holds.",
     "",
-    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Mend nothing of what fails: it becomes a feature by itself when your turn has ended." : "Mend what fails, and run it again."),
+    "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
     ...asked,
     "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
   ].join("\n");

@@ -36,12 +36,12 @@ export function readCommandArguments(
 ): CommandArguments {
   const options: Record<string, string> = {};
   const reader = { rules, example, options };
-  let rest = takeLeading(raw.trim(), reader);
-  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(rest)?.[0];
+  let remaining = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
   if (name === undefined) return { name: undefined, prompt: undefined, options };
-  rest = takeLeading(rest.slice(name.length).trim(), reader);
-  rest = takeTrailing(rest, reader);
-  const prompt = readPrompt(rest, rules, example);
+  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeTrailing(remaining, reader);
+  const prompt = readPrompt(remaining, rules, example);
   return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, options };
 }
 
@@ -63,7 +63,7 @@ function takeLeading(text: string, reader: Reader): string {
 
 function takeTrailing(text: string, reader: Reader): string {
   const ends = trailingFlags(text, reader.rules);
-  // What looks like an option but leaves the prompt without its closing quote belongs to the prompt.
+  // Words that look like an option, but leave the prompt without its closing quote, belong to the prompt.
   const closed = ends.findLastIndex(({ before }) => isQuoted(before));
   const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
   for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
@@ -76,16 +76,16 @@ interface TrailingFlag {
   value: string | undefined;
 }
 
-/** What can be read as options at the end of the text, the last one first. */
+/** The options at the end of the text, the last one first. */
 function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
   const flags: TrailingFlag[] = [];
-  for (let rest = text; ;) {
-    const found = trailingFlag.exec(rest);
+  for (let remaining = text; ;) {
+    const found = trailingFlag.exec(remaining);
     if (found?.groups === undefined) return flags;
     const { name = '', value } = found.groups;
     if (rules[name] === 'switch' && value !== undefined) return flags;
-    rest = rest.slice(0, found.index).trim();
-    flags.push({ before: rest, name, value });
+    remaining = remaining.slice(0, found.index).trim();
+    flags.push({ before: remaining, name, value });
   }
 }
 

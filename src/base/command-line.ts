@@ -5,13 +5,16 @@ export interface Command {
   environment: Record<string, string>;
 }
 
-/** The commands of a line in their order; each must succeed before the next starts. Or why it cannot be run without a shell. */
+/**
+ * The commands of a line in their order, each of which must succeed before the next starts; or the reason why only a shell can run
+ * it.
+ */
 export type ParsedLine = { commands: Command[] } | { problem: string };
 
 const expansion = /(?<!\\)(?:\$[\w({]|`)/;
 const shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 
-/** No programs: only a shell knows them, and what they do would not reach the next command. */
+/** These words are no programs: only a shell knows them, and their effect would not reach the next command. */
 const shellWords: ReadonlySet<string> = new Set(
   '! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { ('.split(
     ' ',
@@ -21,7 +24,7 @@ const shellWords: ReadonlySet<string> = new Set(
 interface Word {
   text: string;
   quoted: boolean;
-  /** A shell would put the value of a variable or the output of a command into it. */
+  /** Whether a shell would put the value of a variable or the output of a command into the word. */
   expands: boolean;
 }
 
@@ -52,12 +55,12 @@ function words(line: string): Word[] | undefined {
 
 function commandOf(line: readonly Word[]): Command | string {
   const environment: Record<string, string> = {};
-  const rest = line.map(({ text }) => text);
-  while (/^[A-Za-z_]\w*=/.test(rest[0] ?? '')) {
-    const [name = '', ...value] = (rest.shift() ?? '').split('=');
+  const remaining = line.map(({ text }) => text);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? '')) {
+    const [name = '', ...value] = (remaining.shift() ?? '').split('=');
     environment[name] = value.join('=');
   }
-  const [program, ...programArguments] = rest;
+  const [program, ...programArguments] = remaining;
   if (program === undefined) return 'a command is missing';
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
   return { program, arguments: programArguments, environment };

@@ -2,7 +2,7 @@
 export const exitCodes = { refused: 1, usage: 2, invalidState: 4 } as const;
 
 export interface ErrorDetails {
-  /** What to do about it, as an instruction. */
+  /** The way out, as an instruction. */
   fix: string;
   where?: string;
   expected?: string;
@@ -11,7 +11,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An expected failure, told to a person or a model in full; anything else that is thrown is a bug. */
+/** An expected failure, which a person or a model reads in full. Any other error is a bug. */
 export class WorkflowError extends Error {
   override readonly name = 'WorkflowError';
   readonly fix: string;
@@ -57,12 +57,12 @@ export function printable(text: string): string {
     .replace(unprintable, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
 
-/** Whether an error is an expected one. By its name: the hooks are two bundles, each with a class of its own. */
+/** Whether an error is an expected one. The name decides: each of the bundles of the hooks has a class of its own. */
 export function isWorkflowError(error: unknown): error is WorkflowError {
   return error instanceof Error && error.name === 'WorkflowError' && 'fix' in error;
 }
 
-/** The whole error for a reader: what went wrong → what to do. */
+/** The whole error for a reader: the failure, then the way out. */
 export function describeError(error: unknown): string {
   if (isWorkflowError(error)) return `${error.message}\n→ ${error.fix}`;
   if (!(error instanceof Error)) return String(error);

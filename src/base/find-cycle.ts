@@ -5,7 +5,8 @@
 export function findCycle(arrows: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   for (const start of arrows.keys()) {
-    // The way from the start to where the search is, each with the arrows it has still to follow: deep graphs overflow no stack.
+    // The path from the start to the node being searched, each node with the arrows still to follow. A list of our own, since
+    // recursion in a deep graph would overflow the stack.
     const way: { node: string; left: string[] }[] = [];
     const onWay = new Set<string>();
     const enter = (node: string) => {

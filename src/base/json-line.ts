@@ -14,7 +14,7 @@ export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   return 1;
 }
 
-/** Undefined when values are nested so deeply that the parser, which recurses, cannot follow. */
+/** The tree of a JSON text; undefined when values are nested too deeply for the parser, which recurses. */
 function parsed(text: string): Node | undefined {
   try {
     return parseTree(text);

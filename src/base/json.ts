@@ -1,17 +1,17 @@
-/** Nothing that we write or read is nested half as deep. */
+/** The files of a workflow are nested less than half as deep. */
 const deepest = 64;
 
 const quote = 0x22;
 const escape = 0x5c;
-/** Of a bracket with the bit set in which it differs from its brace. */
+/** The codes of `[` and `{` differ in bit 0x20 only, as do those of `]` and `}`: with that bit set, each pair is one code. */
 const opening = 0x7b;
 const closing = 0x7d;
 const braceBit = 0x20;
 
 /**
- * The value that a JSON text stands for. A text that is nested deep is refused unparsed: parsing megabytes of brackets takes
- * seconds, and whatever walks through the value, such as JSON.stringify, would run out of stack.
- * @throws SyntaxError when it is none, or nested deeper than 64.
+ * The value of a JSON text. A text that is nested deeply is refused unparsed: parsing megabytes of brackets takes seconds, and code
+ * that walks through the value, such as JSON.stringify, would overflow the stack.
+ * @throws SyntaxError for a text that is not JSON, or is nested deeper than 64.
  */
 export function parseJson(text: string): unknown {
   if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
@@ -68,15 +68,17 @@ export function jsonOf(answer: string): { ok: true; value: unknown } | { ok: fal
   }
 }
 
-/** The text of the last closed code block that is JSON or has no language. Line by line: answers may be long and odd. */
+/**
+ * The text of the last closed code block that is JSON or has no language. A scan by lines stays linear, whatever an answer holds.
+ */
 function lastJson(answer: string): string | undefined {
   const lines = answer.split(/\r?\n/);
   let last: string | undefined;
   let open: { fence: string; language: string; start: number } | undefined;
   for (const [index, line] of lines.entries()) {
-    const [, fence, rest = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
+    const [, fence, info = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
     if (fence === undefined) continue;
-    const language = rest.trim().toLowerCase();
+    const language = info.trim().toLowerCase();
     if (open === undefined) {
       open = { fence, language, start: index + 1 };
     } else if (fence === open.fence && language === '') {

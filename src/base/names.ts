@@ -10,7 +10,7 @@ export function isWorkflowName(text: string): boolean {
 }
 
 /**
- * The text itself when it can name a workflow (it becomes a folder and file names).
+ * The text itself when it can name a workflow. The name becomes part of folder and file names.
  * @throws WorkflowError with a suggested name otherwise.
  */
 export function requireWorkflowName(text: string): string {
@@ -52,11 +52,11 @@ export function titleOf(name: string): string {
 export const featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
 /**
- * Whether a path from the project's root names something in the project, by its text alone, on any system. Git's own folder is
- * not part of the project: what is moved or written there may be run.
+ * Whether a path from the project's root names something in the project, by its text alone, on any system. Git's own folder is not
+ * part of the project: files in it may be run.
  */
 export function staysInProject(path: string): boolean {
-  // A colon makes it another drive or a hidden stream of a file on Windows.
+  // On Windows a colon names another drive, or a hidden stream of a file.
   if (/^[\\/]|:/.test(path)) return false;
   let depth = 0;
   for (const part of path.split(/[\\/]+/)) {
@@ -67,7 +67,10 @@ export function staysInProject(path: string): boolean {
   return depth > 0;
 }
 
-/** Also as Windows and macOS spell it: in any case, with dots and blanks behind it, as a short name. */
+/**
+ * Whether part of a path names git's folder on some system: Windows and macOS ignore case, Windows also dots and blanks at the end,
+ * and short names exist.
+ */
 function isGitFolder(part: string): boolean {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }

@@ -37,7 +37,7 @@ export function pathInWorktree(path: string): string | undefined {
 }
 
 /**
- * What to do instead of editing a file of a workflow's folder, or undefined when it may be edited.
+ * The advice instead of editing a file of a workflow's folder; undefined for a file that may be edited.
  * @param path from that folder, with forward slashes.
  */
 export function insteadOfEditing(path: string, workflow: string): string | undefined {
@@ -51,7 +51,7 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
 }
 
 /**
- * Whether a file of the project is what a workflow has written: its state, ledger, report or plan. None of them is a source of it.
+ * Whether a file of the project is the output of a workflow: state, ledger, report or plan. Such a file is no source.
  * @param path from the project's root, with forward slashes.
  */
 export function isWorkflowOutput(path: string): boolean {
@@ -60,7 +60,7 @@ export function isWorkflowOutput(path: string): boolean {
   return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
 }
 
-/** Every name, from the workflow's folder, of what is ours alone. */
+/** The names, from the workflow's folder, of all files that only this program writes. */
 export function ownedFiles(workflow: string): string[] {
   return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
 }

@@ -21,7 +21,7 @@ const specials: Record<string, string> = {
   ']': '{]}',
 };
 
-/** Signs that mathematics has and text has not: the TeX command, then the characters it stands for. */
+/** Signs that only mathematics has: the TeX command, then the characters it prints. */
 const mathematics = `- −|\\ast ∗|\\cdot ⋅∙|\\sim ∼|\\approx ≈≅≃|\\neq ≠|\\equiv ≡|\\leq ≤≦⩽|\\geq ≥≧⩾|\\ll ≪|\\gg ≫|\\prec ≺|\\succ ≻
 |\\propto ∝|\\infty ∞|\\partial ∂|\\nabla ∇|\\Delta ∆|\\sum ∑|\\prod ∏|\\int ∫|\\surd √✓✔☑✅|\\times ✕✖✗✘☒❌|\\pm ±|\\mp ∓
 |\\in ∈|\\notin ∉|\\ni ∋|\\cup ∪|\\cap ∩|\\subset ⊂|\\subseteq ⊆|\\supset ⊃|\\supseteq ⊇|\\emptyset ∅|\\setminus ∖
@@ -49,8 +49,8 @@ function readTable(table: string, spell: (tex: string) => string): [string, stri
 }
 
 /**
- * What a single character becomes in TeX when it cannot stand for itself. Greek and mathematical signs turn into
- * mathematics, Cyrillic is transliterated (BGN/PCGN), because the fonts that every TeX installation has lack both.
+ * The TeX of each character that cannot stand for itself. Greek letters and mathematical signs become mathematics, Cyrillic is
+ * transliterated (BGN/PCGN), because the fonts of every TeX installation lack both.
  */
 export const texOfCharacter: ReadonlyMap<string, string> = new Map([
   ...Object.entries(specials),
@@ -107,7 +107,7 @@ const pictograph = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Ind
 const raised = new Set('⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ');
 const lowered = new Set('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜ');
 const marksBelow = new Set(['\\d', '\\c', '\\k', '\\b']);
-/** Pairs that TeX's fonts melt into another sign: two hyphens into a dash, two commas into a quotation mark. */
+/** Pairs that TeX's fonts print as another sign: two hyphens as a dash, two commas as a quotation mark. */
 const ligatures = new Set(['--', "''", '``', ',,', '?`', '!`']);
 const scripts: [string, RegExp][] = [
   ['CJK', /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u303f]/u],
@@ -119,7 +119,7 @@ const scripts: [string, RegExp][] = [
   ['Thai', /\p{sc=Thai}/u],
 ];
 
-/** More accents than this on one letter are decoration or an attack, and TeX would nest one group for each. */
+/** The highest number of accents on one letter. More are decoration or an attack: TeX would nest a group for each. */
 const mostAccents = 3;
 
 function accented(letter: string, marks: readonly string[]): string {
@@ -129,7 +129,7 @@ function accented(letter: string, marks: readonly string[]): string {
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 
-/** TeX for one character, or undefined when no font of the report has anything for it. */
+/** The TeX of one character; undefined when no font of the report has a glyph for it. */
 function texOf(character: string): string | undefined {
   const known = texOfCharacter.get(character);
   if (known !== undefined) return known;
@@ -146,7 +146,9 @@ function texOf(character: string): string | undefined {
   return texOfCompatible(character);
 }
 
-/** Full-width letters, circled digits, superscripts and the like, by the plain characters Unicode says they stand for. */
+/**
+ * The TeX of full-width letters, circled digits, superscripts and the like, by the plain characters that Unicode gives for them.
+ */
 function texOfCompatible(character: string): string | undefined {
   const compatible = character.normalize('NFKC');
   if (compatible === character) return undefined;
@@ -176,10 +178,10 @@ function scriptOf(character: string): string {
 }
 
 /**
- * Arbitrary text as TeX that prints it and can do nothing else, for running text and for arguments: no line ends, no
- * control or direction-changing characters, no ligature the text did not ask for. White space is collapsed and trimmed.
- * Characters outside the allow-list of `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for
- * scripts without a font, replaced by a count such as `[4 CJK characters]`; emoji are left out. Never throws.
+ * Any text as TeX that prints it and has no other effect, for running text and for arguments: no line ends, no control or direction
+ * characters, no ligature that the text does not contain. White space is collapsed and trimmed. Characters outside
+ * `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for scripts without a font, replaced by a count such as `[4
+ * CJK characters]`; emoji are left out. Never throws.
  */
 export function escapeTex(text: string): string {
   let tex = '';

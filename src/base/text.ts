@@ -10,16 +10,16 @@ export interface Issue {
 }
 
 /**
- * Validation issues as one line each: where, what was expected, and what was found.
- * @param data what was validated: the values found are taken from it.
- * @param locate the line of the file that a path stands in, or undefined.
+ * Validation issues as one line each: the place, the value expected, and the value found.
+ * @param data the value that was validated; found values are taken from it.
+ * @param locate the line of the file at which a path stands, or undefined.
  */
 export function formatIssues(
   issues: readonly Issue[],
   data?: unknown,
   locate: (path: PropertyKey[]) => number | undefined = () => undefined,
 ): string[] {
-  // Locating one may take a look at the whole file.
+  // Finding one line may need a pass through the whole file, so only the issues that are shown get theirs.
   const lines = issues.slice(0, mostShown).map(({ path, message }) => {
     const line = locate(path);
     const where = [line === undefined ? '' : `line ${line}`, ...path.map(String)]
@@ -39,7 +39,7 @@ function withRemainder(shown: string[], all: number): string[] {
   return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 
-/** zod says which type it received; a reader wants to see the value. */
+/** The message of zod with the value itself, since zod names only the type that it received. */
 function withValue(message: string, value: unknown): string {
   const expected = message.replace(/^Invalid \w+: /, '').replace(/, received [\w"]+$/, '');
   if (value === undefined) return `missing, ${expected}`;
@@ -59,16 +59,16 @@ export function counted(count: number, what: string): string {
 }
 
 /**
- * Words of an agent or of a page, as one line in quotation marks that nothing inside can close: in a brief they are material, never
- * a part of what it orders.
- * @param most characters that are shown of them.
+ * Words of an agent or of a page, as one line in quotation marks that no character inside can close: in a brief they are material,
+ * never an instruction.
+ * @param most number of characters that are shown.
  */
 export function quotedWords(text: string, most = 400): string {
   const words = excerpt(text).replace(/[“”„‟]/g, "'");
   return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
 }
 
-/** The word that was probably meant: the one with the fewest differing letters if these are few, else one that goes on like it. */
+/** The word that was probably meant: the one with the fewest differing letters if these are few, else one that begins with it. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   const plain = typed.toLowerCase().replaceAll('-', '_');
   let nearest: string | undefined;
@@ -81,7 +81,7 @@ export function nearestWord(typed: string, words: readonly string[]): string | u
   return nearest ?? words.find((word) => word.startsWith(`${plain}_`));
 }
 
-/** How many letters must be added, removed, replaced, or swapped with their neighbour to make one word of the other. */
+/** The number of letters to add, remove, replace, or swap with a neighbour, to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -107,7 +107,7 @@ const longestLine = 700;
 
 /**
  * A task as an item of a list in a brief: whole lines as far as there is room, a long line up to the end of a sentence.
- * @param elsewhere what prints the rest, as a phrase: a reader is told how many lines that is.
+ * @param elsewhere a phrase for the command that prints the remaining lines; the item says how many those are.
  */
 export function taskItem(task: string, elsewhere: string): string {
   const lines = printable(task)
@@ -126,7 +126,7 @@ export function taskItem(task: string, elsewhere: string): string {
   return `- ${shown.join('\n')}`;
 }
 
-/** A line as it is, or as many of its sentences as fit. */
+/** A line as it is, or as many of its sentences as there is room for. */
 function wholeSentences(line: string): string {
   if (line.length <= longestLine) return line;
   const start = cut(line, longestLine);

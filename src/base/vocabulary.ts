@@ -1,4 +1,4 @@
-/** The words of the product as types. Values are what stands in the state file. */
+/** The words of the product as types. The values stand in the state file. */
 
 export const workflowTypes = {
   research: 'autonomous-research',
@@ -50,7 +50,7 @@ export const endReasons = {
 
 export type EndReason = keyof typeof endReasons;
 
-/** The status a workflow has after it ended for this reason. */
+/** The status of a workflow that ended for this reason. */
 export function statusAfter(reason: EndReason): Status {
   switch (reason) {
     case 'complete':
@@ -72,7 +72,7 @@ export function statusAfter(reason: EndReason): Status {
   }
 }
 
-/** The mode that a workflow type stands for. */
+/** The mode of a workflow type. */
 export function modeOf(type: WorkflowType): Mode {
   const found = (Object.keys(workflowTypes) as Mode[]).find((mode) => workflowTypes[mode] === type);
   if (found === undefined) throw new Error(`unknown workflow type ${type}`);

@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { describeError, WorkflowError } from '../base/errors.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { dropOldSnapshots } from '../programs/git/snapshot.ts';
-import { openAsides } from '../coding/stashed.ts';
+import { openStashes } from '../coding/stashed.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { archiveWorkflow, listArchived } from '../app/archive.ts';
 import { chooseEnded } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from '../coding/clear-worktrees.ts';
+import { clearWorktrees } from '../coding/worktrees.ts';
 import { counted } from '../base/text.ts';
 
 /** Moves a workflow that has ended to the archive, or lists what is there. */
@@ -35,8 +35,8 @@ export async function archive(
 
 /** Once it is archived nothing tells of it any more. */
 function refuseWithStash(paths: WorkflowPaths): void {
-  if (openAsides(paths).length === 0) return;
-  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still put aside`, {
+  if (openStashes(paths).length === 0) return;
+  throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {
     fix: `Take it back first: autonomous-workflow unstash ${paths.name}`,
   });
 }

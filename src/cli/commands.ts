@@ -16,8 +16,8 @@ export async function showCommands({ root, sessionId }: Context, name: string | 
   const { configuration } = await currentConfiguration(root);
   const commands = await detect((await checkoutOf(paths)).root, configuration);
   const lines = commands.map(describeCommand);
-  const told = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
-  return { text: [...lines, told].join('\n'), data: { frozen: false, commands } };
+  const notice = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
+  return { text: [...lines, notice].join('\n'), data: { frozen: false, commands } };
 }
 
 /** Freezes the commands as the user has seen them. */

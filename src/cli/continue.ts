@@ -6,7 +6,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import { brief } from './brief.ts';
 import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
-import { clearWorktrees } from '../coding/clear-worktrees.ts';
+import { clearWorktrees } from '../coding/worktrees.ts';
 
 /** What continue-auto injects: report and plan compiled, so that progress can be looked at, and the brief to go on with. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {

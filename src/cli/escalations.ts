@@ -32,7 +32,7 @@ export async function resolve(
   // What it was about gets new tries, and what waited for it goes on.
   if (hasFeatures(paths))
     await changeFeatures(paths, now, (list, { waiting }) =>
-      itemsOf(answered).reduce((rest, item) => forgive(rest, item, waiting), list),
+      itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
     );
   const goesOn =
     status === 'in_progress'

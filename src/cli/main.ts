@@ -29,9 +29,9 @@ function buildProgram(): Command {
 }
 
 function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
-  const [, first, rest] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
+  const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
-    .command(rest ?? usage)
+    .command(inner ?? usage)
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');

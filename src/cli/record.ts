@@ -78,8 +78,8 @@ export async function record({ root, sessionId, now }: Context, name: string | u
 
 /** Only implementation loads what reads and writes repositories. */
 async function deriveStatuses(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
-  const { deriveCodingStatuses } = await import('../coding/derive-statuses.ts');
-  return deriveCodingStatuses(paths, state, now);
+  const { finishFeatures } = await import('../app/features.ts');
+  return finishFeatures(paths, state, now);
 }
 
 /** Only sources that are to be fetched load what fetches and reads pages. */
@@ -120,7 +120,7 @@ function next(
 ): string {
   if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
   if (becomesFeature.length > 0) {
-    return `Mend nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
   }
   const lease = readLease(paths);
   const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;

@@ -16,10 +16,10 @@ export async function repair(context: Context, name: string | undefined): Promis
   const lines = results.flatMap(({ repaired, lost, left }) => [
     ...repaired,
     ...lost,
-    ...left.map(({ file, what }) => `Could not mend ${file}: ${what}`),
+    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`),
   ]);
   const isLeft = results.some(({ left }) => left.length > 0);
-  if (isLeft) lines.push('→ Mend these files by hand, restore them from version control, or move their folder away.');
+  if (isLeft) lines.push('→ Repair these files by hand, restore them from version control, or move their folder away.');
   const names = results.map((result) => result.name).join(', ');
   return {
     text: lines.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines.join('\n'),

@@ -12,7 +12,7 @@ import type { Answer, Context } from './context.ts';
 import { evidencePack } from '../report/rules/evidence-pack.ts';
 import { readLedger } from '../research/ledger-file.ts';
 
-/** Checks the report against the ledger, and what TeX said of it; refused while something must be mended. */
+/** Checks the report against the ledger, and what TeX said of it; refused while something must be fixed. */
 export async function reportCheck(
   { root, sessionId, now }: Context,
   name: string | undefined,

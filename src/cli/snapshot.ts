@@ -38,12 +38,12 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
   const kept = configuration.snapshots_kept;
   // Without git there is nothing to keep; doctor says that it is missing.
   const repository = await findRepository(paths.root).catch(() => undefined);
-  if (repository === undefined) return told('There is no git repository here: nothing is kept.', null);
-  if (kept === 0) return told('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
+  if (repository === undefined) return answer('There is no git repository here: nothing is kept.', null);
+  if (kept === 0) return answer('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
   const ref = refOf(paths.name, String(iteration));
   const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
   // Taken once, at the beginning: a second one would lose what the first is for. Another workflow of that name may have left its own.
-  if (known !== undefined && isOurs(paths, known)) return told(`${ref} is there already.`, known);
+  if (known !== undefined && isOurs(paths, known)) return answer(`${ref} is there already.`, known);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);
   const commit = await takeSnapshot(
@@ -53,7 +53,7 @@ async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise
   );
   await dropOldSnapshots(paths.root, paths.name, kept);
   await notify(paths, now, { event: 'snapshot', iteration, ref, commit });
-  return told(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
+  return answer(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
 }
 
 function isOurs(paths: WorkflowPaths, { commit }: Snapshot): boolean {
@@ -77,7 +77,7 @@ async function findTooMuch(root: string): Promise<string | undefined> {
 
 async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: string): Promise<Answer> {
   await notify(paths, now, { event: 'snapshot-skipped', iteration, why });
-  return told(`No snapshot of the work tree: ${why}`, null);
+  return answer(`No snapshot of the work tree: ${why}`, null);
 }
 
 /** Taking one may last longer than the workflow: what is archived by then is left alone. */
@@ -101,7 +101,7 @@ async function listAll(paths: WorkflowPaths): Promise<Answer> {
       `See what changed since: git diff ${found[0]?.ref ?? ''}`,
       `Take a file back: git checkout ${found[0]?.ref ?? ''} -- path/of/file`,
     );
-  return told(lines.join('\n'), found);
+  return answer(lines.join('\n'), found);
 }
 
-const told = (text: string, data: unknown): Answer => ({ text, data });
+const answer = (text: string, data: unknown): Answer => ({ text, data });

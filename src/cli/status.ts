@@ -22,7 +22,7 @@ export async function status({ root, sessionId, now }: Context, name: string | u
       files: existingFiles(paths),
       problems,
       escalations: await whatIsAsked(paths),
-      rest: readWait(paths) ?? null,
+      wait: readWait(paths) ?? null,
       spend: readSpend(paths, state),
     },
     exitCode: problems.length > 0 ? exitCodes.invalidState : code,

@@ -1,6 +1,6 @@
 import { firstOf } from '../base/text.ts';
 import { excerpt, WorkflowError } from '../base/errors.ts';
-import { giveBack, listAsides, type StashedWork } from '../programs/git/stash.ts';
+import { giveBack, listStashes, type StashedWork } from '../programs/git/stash.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -9,7 +9,7 @@ import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
 import { checkoutOf, type RepositoryCheckout } from '../coding/checkout.ts';
 
-/** Gives the user's uncommitted work back that was put aside when a workflow began. */
+/** Gives back the user's uncommitted work that was stashed when the workflow began. */
 export async function unstash({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   if ((await readState(paths)).status === 'in_progress') {
@@ -18,11 +18,11 @@ export async function unstash({ root, sessionId, now }: Context, name: string | 
     });
   }
   const checkout = await checkoutOf(paths);
-  const asides = await listAsides(checkout.root, paths.name);
-  const told: string[] = [];
-  for (const stashed of asides) told.push(await giveOneBack(paths, checkout, stashed, now));
-  if (told.length === 0) told.push('Nothing is put aside.');
-  return { text: told.join('\n'), data: { asides } };
+  const stashes = await listStashes(checkout.root, paths.name);
+  const lines: string[] = [];
+  for (const stashed of stashes) lines.push(await giveOneBack(paths, checkout, stashed, now));
+  if (lines.length === 0) lines.push('Nothing is stashed.');
+  return { text: lines.join('\n'), data: { stashes } };
 }
 
 async function giveOneBack(
@@ -39,7 +39,7 @@ async function giveOneBack(
       throw new WorkflowError('There is uncommitted work, with which yours would be mixed up', {
         where: root,
         received: firstOf(given.files).join(', '),
-        fix: `Commit it or put it aside, then try again. ${kept}.`,
+        fix: `Commit or stash it, then try again. ${kept}.`,
       });
     case 'conflict':
       throw new WorkflowError('Your work does not fit onto what is there now; nothing was changed', {

@@ -1,40 +1,111 @@
-import { join, relative, sep, posix } from 'node:path';
-import { realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { runnableProposals } from './rules/commands/detect.ts';
-import { type AttemptRecord, type KnownWorktree, worktreeFolder } from './rules/attempt-record.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
-import type { CommandToRun } from './verification-run.ts';
-import { goalCommands } from '../app/goal-commands.ts';
+import type { AttemptRecord } from './rules/attempt-record.ts';
+import type { Feature, FeatureList, Proof } from './rules/feature.ts';
+import { requireFeature } from './rules/refusal.ts';
+import { openAttempt } from './rules/standing.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from './ask.ts';
-import type { RepositoryCheckout } from './checkout.ts';
-import { repositoryWithout } from '../programs/git/work-tree.ts';
-import { addWorktree, removeWorktree } from '../programs/git/worktrees.ts';
-import { clearWorktree } from './clear-worktrees.ts';
+import { readAttempt } from './attempt-file.ts';
+import { changeFeatures } from './change-features.ts';
+import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
+import { frozenCommands } from './project-commands.ts';
+import type { CommandToRun } from './verification-run.ts';
+
+/** Facts about the workflow that an attempt depends on and that rooms after this one know. */
+export interface Surroundings {
+  /** The commands of the acceptance checklist, as a person confirmed them: features that fix the goal are proven by them. */
+  goalCommands: readonly { command: string; seconds: number }[];
+  /** The agents' tasks of the iteration in progress; read only where an attempt is to begin. */
+  assignments: () => Promise<readonly Assignment[]>;
+}
 
 /** An attempt at a feature, with everything that its commands need. */
 export interface Attempt {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
   commands: FrozenCommands;
+  goalCommands: Surroundings['goalCommands'];
   list: FeatureList;
   feature: Feature;
   record: AttemptRecord;
 }
 
+/** The verdict of a step of an attempt: on with the next step, or the way in which the attempt ends or stops. */
+export type StepVerdict =
+  | { is: 'continue'; attempt: Attempt }
+  /** The work is at fault. */
+  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[] }
+  /** The work is not at fault: a person is asked, and the attempt waits. */
+  | {
+      is: 'hindered';
+      attempt: Attempt;
+      kind: 'broken_baseline' | 'environment';
+      what: string;
+      reasons: readonly string[];
+    }
+  /** An agent has work to do first. */
+  | { is: 'sent-back' | 'to-review'; text: string[] };
+
+/** The question about work that is green and cannot come onto the user's branch. */
+export const notIntegrated = 'Its work cannot be integrated';
+
+/** The record of the attempt in progress at a feature, or of an interrupted one; undefined when there is none. */
+export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
+  const open = openAttempt(feature);
+  return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+}
+
 /**
- * What is run for a feature: the frozen commands, then those of its plan that may be run. What mends the acceptance checklist is
- * proven by commands of that, which a person confirmed when it was set.
+ * The attempt in progress at a feature; undefined when nobody works on it.
+ * @param id in upper or lower case.
+ * @returns also list and feature as they stand, and what was repaired before, a sentence each.
+ * @throws WorkflowError when there is no usable list, or no such feature.
+ */
+export async function attemptInProgress(
+  paths: WorkflowPaths,
+  id: string,
+  { goalCommands }: Surroundings,
+  now: Date,
+): Promise<{ attempt: Attempt | undefined; list: FeatureList; feature: Feature; notices: string[] }> {
+  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const feature = requireFeature(list, id);
+  const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+  if (record === undefined) return { attempt: undefined, list, feature, notices };
+  const checkout = await checkoutOfAttempt(paths, record);
+  const commands = await frozenCommands(paths, checkout.root, now);
+  return { attempt: { paths, checkout, commands, goalCommands, list, feature, record }, list, feature, notices };
+}
+
+/**
+ * How many features may be worked on at once now: one only while one is worked on in the project itself, as when a person asked for
+ * parallel work in the middle of it.
+ */
+export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
+  if (parallel === 1) return 1;
+  const isInProject = features.some(
+    (feature) => feature.status === 'in_progress' && openRecord(paths, feature)?.worktree === null,
+  );
+  return isInProject ? 1 : parallel;
+}
+
+/**
+ * The commands that are run for a feature: the frozen ones, then those of its plan that may be run. A feature that fixes the goal is
+ * proven by commands of the acceptance checklist, which a person confirmed.
+ * @returns `refused`: lines of its plan that nobody confirmed.
  */
 export function commandsFor({
   paths,
   checkout,
   commands: frozen,
+  goalCommands,
   feature,
   record,
 }: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
-  const agreed = feature.kind === 'fix' ? goalCommands(paths) : [];
+  const agreed = feature.kind === 'fix' ? goalCommands : [];
   const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
@@ -85,48 +156,4 @@ export async function withProgress<T>(
   } finally {
     line.clear();
   }
-}
-
-/** Makes the work tree of a feature, at a commit; what another attempt left there is cleared away first. */
-export async function openWorktree(
-  paths: WorkflowPaths,
-  main: RepositoryCheckout,
-  feature: string,
-  commit: string,
-): Promise<{ checkout: RepositoryCheckout; known: KnownWorktree }> {
-  const folder = join(paths.root, worktreeFolder(paths.folder, feature));
-  await clearWorktree(paths, main, feature, new Date());
-  const { links } = await addWorktree(main.root, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = relative(main.root, await realpath(paths.root))
-    .split(sep)
-    .join('/');
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder('.', feature).slice(2),
-      project,
-      links,
-      branch: main.branch,
-      moving: null,
-      conflicts: 0,
-    },
-  };
-}
-
-/** Removes the work tree of an attempt, whose work is integrated or kept. */
-export async function closeWorktree(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
-  if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
-}
-
-/** The place of the project in the work tree of an attempt, from the project's root; undefined in the project itself. */
-export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord): string | undefined {
-  return worktree === null ? undefined : posix.join(folder, worktree.folder, worktree.project);
-}
-
-/** Why an attempt cannot be integrated: only what was begun from a branch comes into it. Undefined when it can. */
-export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
-  if (worktree === null || branch === worktree.branch) return undefined;
-  const named = (one: string | null) => one ?? 'a detached HEAD';
-  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }

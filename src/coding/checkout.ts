@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { keptWork, moveWorktree, addWorktree, isWorktree } from '../programs/git/worktrees.ts';
@@ -40,4 +40,16 @@ export async function checkoutOfAttempt(
   }
   const repository = await repositoryWithout(folder, []);
   return { ...repository, without: [...main.without, ...worktree.links] };
+}
+
+/** The place of the project in the work tree of an attempt, from the project's root; undefined in the project itself. */
+export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord): string | undefined {
+  return worktree === null ? undefined : posix.join(folder, worktree.folder, worktree.project);
+}
+
+/** Why an attempt cannot be integrated: only what was begun from a branch comes into it. Undefined when it can. */
+export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
+  if (worktree === null || branch === worktree.branch) return undefined;
+  const named = (one: string | null) => one ?? 'a detached HEAD';
+  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }

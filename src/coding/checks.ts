@@ -10,17 +10,57 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { openAttempt } from './rules/standing.ts';
 import { isTestFile, type Finding } from './rules/tamper/languages.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
-import { cut } from '../base/errors.ts';
+import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, runVerification } from './verification-run.ts';
 import { runRedGreen } from './run-red-green.ts';
-import { wereCommandsEdited } from './commands-file.ts';
-import { readJournal } from '../journal/journal.ts';
+import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
+import { appendEvent, readJournal } from '../journal/journal.ts';
 import { digest } from './project-commands.ts';
-import { commandsFor, logFiles, withProgress, type Attempt } from './attempt.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { writeAttempt } from './attempt-file.ts';
+import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 
-/** Runs everything that a feature has to stand, and says what it came to. Nothing is kept but the logs. */
+/** Runs the checks of an attempt, unless its work is green as it is, and keeps their result in its record. */
+export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, checkout, feature, record, commands } = attempt;
+  const before = record.verification;
+  if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
+    return { is: 'continue', attempt };
+  const verification = await runChecks(attempt, now);
+  const { outcome, reasons, proofs, tree } = verification;
+  // A reviewed change that was rebased since is the same change.
+  const review = before === null && record.review !== null ? { ...record.review, tree } : null;
+  const next: Attempt = { ...attempt, record: { ...record, verification, review } };
+  await asWriter(paths, () => {
+    const why = excerpt(reasons.join('; '));
+    appendEvent(paths, now, { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why });
+    writeAttempt(paths, next.record);
+  });
+  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands);
+  switch (outcome) {
+    case 'green':
+      return { is: 'continue', attempt: next };
+    case 'red':
+    case 'void':
+      return { is: 'failed', attempt: next, reasons, proofs };
+    case 'baseline_broken': {
+      const what = 'The project failed before this feature, and fails the same way with it';
+      return { is: 'hindered', attempt: next, kind: 'broken_baseline', what, reasons };
+    }
+    case 'could_not_run':
+      return {
+        is: 'hindered',
+        attempt: next,
+        kind: 'environment',
+        what: 'The verification could not be run',
+        reasons,
+      };
+  }
+}
+
+/** Runs all checks of a feature's work and judges them. Nothing is kept but the logs. */
 export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
@@ -118,7 +158,7 @@ async function findTampering(attempt: Attempt, tree: string): Promise<Finding[]>
   });
 }
 
-/** What somebody did to our own files since the attempt began; the list of features was put back at once. */
+/** Our own files that somebody edited since the attempt began; the feature list was restored at once. */
 function editedFiles({ paths, feature }: Attempt): string[] {
   const since = openAttempt(feature)?.started_at ?? '';
   // We write it in one go, so whatever is not as we wrote it is somebody's doing.

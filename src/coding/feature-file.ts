@@ -9,7 +9,7 @@ import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { firstOf } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -67,7 +67,7 @@ export function restoreFeatures(paths: WorkflowPaths, now: Date, why: string): {
     .map((text) => (text === undefined ? undefined : tryParse(paths, text)))
     .find((one) => one !== undefined);
   if (good === undefined) return undefined;
-  const kept = copyAside(paths.featureList, 'broken', now);
+  const kept = backUp(paths.featureList, 'broken', now);
   appendEvent(paths, now, { event: 'features-restored', kept: kept ?? 'none', why });
   writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
   return { kept };
@@ -136,7 +136,7 @@ function unusable(paths: WorkflowPaths, what: string, received?: string): Workfl
     ...(received !== undefined && { received }),
     fix: existsSync(copyFile(paths))
       ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}`
-      : 'Mend what is named in that file.',
+      : 'Fix what is named in that file.',
     exitCode: exitCodes.invalidState,
   });
 }

@@ -6,7 +6,7 @@ import { deriveStatuses } from './rules/standing.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { copyAside } from '../files/atomic.ts';
+import { backUp } from '../files/atomic.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -85,7 +85,7 @@ async function store(
     waitingItems(paths),
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  copyAside(paths.featureList, 'replaced', now);
+  backUp(paths.featureList, 'replaced', now);
   appendEvent(paths, now, { event: 'features-imported', source: file, features: features.length });
   writeFeatures(paths, list);
   await keepSource(paths, now, file);
@@ -119,7 +119,7 @@ function refused(file: string, problems: string[]): WorkflowError {
   const named = firstOf(problems).map((problem) => `- ${problem}`);
   return new WorkflowError('The plan cannot be worked on as it is', {
     where: file,
-    fix: ['Mend this in the plan, then import it again:', ...named].join('\n'),
+    fix: ['Fix this in the plan, then import it again:', ...named].join('\n'),
     exitCode: exitCodes.usage,
   });
 }

@@ -2,12 +2,15 @@ import { isAcceptedByCritics, nextStep, type Scrutiny } from './rules/scrutiny.t
 import type { FeatureList } from './rules/feature.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { stepOf } from './rules/scrutiny-assignments.ts';
 import { phases } from '../base/vocabulary.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readPlan, wasPlanEdited } from '../planning/plan-file.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
+import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
 /**
@@ -45,4 +48,26 @@ function planOrNothing(paths: WorkflowPaths): Plan | undefined {
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
+}
+
+/**
+ * Refuses a feature while critics judge whether the features can be implemented, or are answered; also between two of their rounds,
+ * and where the first round comes in the next iteration because the plan was imported in this one.
+ * @param assignments the agents' tasks of the iteration in progress.
+ * @throws WorkflowError that says so.
+ */
+export async function refuseUnderScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  assignments: () => Promise<readonly Assignment[]>,
+): Promise<void> {
+  const { iteration } = state;
+  const isUnder = stepOf(await assignments()) !== undefined;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration);
+  const follows = mayFollow && pendingScrutiny(paths, state, iteration + 1) !== undefined;
+  if (!follows && (!isUnder || isRecorded(state))) return;
+  throw new WorkflowError('No feature can be begun yet: critics look first whether they can be implemented', {
+    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'behind which they look again' : 'in which the plan was imported'}`,
+    fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
+  });
 }

@@ -134,7 +134,7 @@ function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
     throw new WorkflowError('The plan is not valid', {
       where: file,
       received: (error as Error).message,
-      fix: 'Mend that file, or name another plan with --from.',
+      fix: 'Fix that file, or name another plan with --from.',
       exitCode: exitCodes.invalidState,
     });
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { exitCodes, isWorkflowError, type WorkflowError } from '../base/errors.ts';
-import { copyAside } from '../files/atomic.ts';
+import { backUp } from '../files/atomic.ts';
 import { removeFile } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -43,7 +43,7 @@ function keepDamaged(paths: WorkflowPaths, now: Date): void {
     readGuarded(fileOf(paths));
   } catch (error) {
     if (!isDamaged(error)) throw error;
-    const kept = copyAside(paths.scrutiny, 'broken', now) ?? 'none';
+    const kept = backUp(paths.scrutiny, 'broken', now) ?? 'none';
     const why = `${error.message}; critics look at the features anew`;
     appendEvent(paths, now, { event: 'set-aside', file: 'scrutiny.json', kept, why });
   }
@@ -55,7 +55,7 @@ function isDamaged(error: unknown): error is WorkflowError {
 
 /** Another plan is looked at anew; what was said of the one before is kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
-  copyAside(paths.scrutiny, 'replaced', now);
+  backUp(paths.scrutiny, 'replaced', now);
   removeFile(paths.scrutiny);
   removeFile(fileOf(paths).copy);
 }

@@ -4,7 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 
 /** The references of the user's uncommitted work that was put aside, as the journal tells; what was given back is not among them. */
-export function openAsides(paths: WorkflowPaths): string[] {
+export function openStashes(paths: WorkflowPaths): string[] {
   const open = new Set<string>();
   for (const line of parseJournal(readJournal(paths))) {
     if (line.event === 'put-aside') open.add(line.ref);
@@ -15,9 +15,9 @@ export function openAsides(paths: WorkflowPaths): string[] {
 
 /** What to tell whoever reads how a workflow ended, a sentence; none when nothing is put aside. */
 export function stashHints(paths: WorkflowPaths): string[] {
-  if (openAsides(paths).length === 0) return [];
+  if (openStashes(paths).length === 0) return [];
   return [
-    `Your uncommitted work from before is still put aside; get it back with \`autonomous-workflow unstash ${paths.name}\`.`,
+    `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`,
   ];
 }
 
@@ -25,12 +25,12 @@ export function stashHints(paths: WorkflowPaths): string[] {
 export async function noteAsides(
   paths: WorkflowPaths,
   now: Date,
-  asides: readonly { ref: string; commit: string }[],
+  stashes: readonly { ref: string; commit: string }[],
 ): Promise<void> {
-  if (asides.length === 0) return;
+  if (stashes.length === 0) return;
   await asWriter(paths, () => {
-    const known = new Set(openAsides(paths));
-    for (const { ref, commit } of asides)
+    const known = new Set(openStashes(paths));
+    for (const { ref, commit } of stashes)
       if (!known.has(ref)) appendEvent(paths, now, { event: 'put-aside', ref, commit });
   });
 }

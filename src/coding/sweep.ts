@@ -15,14 +15,18 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
-import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
+import { commandsFor, insideFolder, logFiles, withProgress, type Surroundings } from './attempt.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
  * Verifies everything that passed once more, when that is due: after so many features, and when nothing else is left.
  * @returns what it came to, for the session; undefined when it was not due.
  */
-export async function sweepWhenDue(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+export async function sweepWhenDue(
+  paths: WorkflowPaths,
+  goalCommands: Surroundings['goalCommands'],
+  now: Date,
+): Promise<string | undefined> {
   const { list, waiting, sweep } = codingStanding(paths);
   if (list === undefined) return undefined;
   const passed = list.features.filter(({ passes }) => passes);
@@ -36,11 +40,12 @@ export async function sweepWhenDue(paths: WorkflowPaths, now: Date): Promise<str
   const ages = await agesOf(list, checkout, tree);
   const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
   if (!plan.due && !atEnd) return undefined;
-  return sweepNow({ paths, checkout, tree, list, stale: plan.features, ages }, now);
+  return sweepNow({ paths, goalCommands, checkout, tree, list, stale: plan.features, ages }, now);
 }
 
 interface Sweep {
   paths: WorkflowPaths;
+  goalCommands: Surroundings['goalCommands'];
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
@@ -50,7 +55,7 @@ interface Sweep {
 }
 
 async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, checkout, list, stale } = sweep;
+  const { paths, goalCommands, checkout, list, stale } = sweep;
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
@@ -68,7 +73,9 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     for (const id of stale) {
       const feature = list.features.find((one) => one.id === id);
       if (feature === undefined) continue;
-      const own = commandsFor({ paths, checkout, commands: frozen, feature }).run.filter(({ kind }) => kind === 'own');
+      const own = commandsFor({ paths, goalCommands, checkout, commands: frozen, feature }).run.filter(
+        ({ kind }) => kind === 'own',
+      );
       const prefix = `${id}-s${number}`;
       const again =
         own.length === 0

@@ -1,10 +1,9 @@
 import { composeCodingBrief } from './rules/coding-brief.ts';
-import { currentReview } from './rules/attempt-record.ts';
+import { currentReview, defectsKey } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
-import { openAttempt } from './rules/standing.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -14,12 +13,11 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { PhaseTurn } from '../research/phase.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
 import { repairFeatures } from './repair-features.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { parallelLimit } from './parallel-limit.ts';
+import { openRecord, parallelLimit } from './attempt.ts';
 import { codingStanding } from './standing.ts';
 
 /** An iteration of implementation: one feature, as far as it comes. */
@@ -87,15 +85,15 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   return lines.slice(begun + 1).some(({ event }) => work.has(event));
 }
 
-/** What is left undone at a feature that was begun; one that failed is gone on with in the next iteration. */
+/** The instruction for a feature that was begun and not finished; a failed one goes on in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const { id } = feature;
   const verify = `\`autonomous-workflow feature verify ${id}\``;
-  const record = readAttempt(paths, id, openAttempt(feature)?.number ?? 0);
-  if (record === undefined || (record.verification === null && record.mend.length === 0))
+  const record = openRecord(paths, feature);
+  if (record === undefined || (record.verification === null && record[defectsKey].length === 0))
     return `${id} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
   if (record.verification?.outcome !== 'green') return undefined;
   return currentReview(record) === undefined
     ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
-    : `${id} is reviewed: run ${verify} once more, which commits it or says what to mend.`;
+    : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }

@@ -11,23 +11,23 @@ import { projectFolder, projectConfigurationFile } from '../files/project.ts';
 
 export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
 
-/** Names another file in place of the user's own. */
+/** The variable that names another file in place of the user's own. */
 export const fileVariable = `${variablePrefix}CONFIG`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a configuration is looked for. */
+/** The sources of a configuration. */
 export interface ConfigurationSources {
   projectFile: string;
   /** Null when this account has no folder for it. */
   userFile: string | null;
-  /** Every variable of ours that is not empty, by name. */
+  /** Every variable of this program that is not empty, by name. */
   variables: readonly (readonly [name: string, text: string])[];
 }
 
 /**
- * The sources in the order in which later ones win: the project's file, the user's, the environment. The user's own word counts
- * for more than what a repository brings along: cloning one must not decide over the user's money.
+ * The sources in the order in which later ones win: the project's file, the user's, the environment. The user's file wins over a
+ * repository's: cloning one must not decide over the user's money.
  */
 export function findSources(root: string, environment: Environment): ConfigurationSources {
   return {
@@ -39,7 +39,7 @@ export function findSources(root: string, environment: Environment): Configurati
   };
 }
 
-/** Where the user's file belongs on a platform. As the XDG specification wants it, a relative folder does not count. */
+/** The path of the user's file on a platform. By the XDG specification, a relative folder does not count. */
 export function userFile(environment: Environment, platform: NodeJS.Platform): string | null {
   const [named, usual] =
     platform === 'win32' ? [environment.APPDATA, ['AppData', 'Roaming']] : [environment.XDG_CONFIG_HOME, ['.config']];
@@ -47,23 +47,23 @@ export function userFile(environment: Environment, platform: NodeJS.Platform): s
   return isAbsolute(folder) ? join(folder, 'autonomous-workflow', 'config.yaml') : null;
 }
 
-/** An empty variable says nothing. */
+/** An empty variable counts as unset. */
 const said = (text: string | undefined) => (text === '' ? undefined : text);
 
 function home(environment: Environment): string {
   try {
     return said(environment.HOME) ?? homedir();
   } catch {
-    // An account without an entry of its own, as in some containers.
+    // The account has no entry of its own, as in some containers.
     return '';
   }
 }
 
-/** What changes when a file does: null when there is none, the error's code when it cannot be looked at. */
+/** Signs of a change: null when there is no file, the error's code when it cannot be examined. */
 export type FileStamp = readonly [size: number, modified: number, changed: number, file: number] | string | null;
 
 /**
- * What changes with a file: size, times in milliseconds, inode. An error code when it cannot be looked at, null when there is
+ * The signs of a change of a file: size, times in milliseconds, inode. An error code when it cannot be examined, null when there is
  * none.
  */
 export function stampOf(file: string | null): FileStamp {
@@ -76,15 +76,15 @@ export function stampOf(file: string | null): FileStamp {
   }
 }
 
-/** Whether nobody has said anything, so that there is nothing to read. */
+/** Whether no source sets anything, so that there is nothing to read. */
 export function isUnset({ projectFile, userFile, variables }: ConfigurationSources): boolean {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile) === null;
 }
 
-/** The settings that are not defaults, as they were last found valid, so that hooks need not parse anything. */
+/** The settings that differ from the defaults, as they were last valid, so that hooks need not parse any file. */
 export interface CachedConfiguration {
   settings: Partial<Configuration>;
-  /** The sources as they were then. */
+  /** The fingerprint of the sources at that time. */
   madeFrom: string;
 }
 
@@ -95,12 +95,12 @@ interface Stored extends CachedConfiguration {
 
 const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
 
-/** The sources as they are now, in a form that is compared whole. */
+/** The sources and their signs of change as one text, to compare as a whole. */
 export function fingerprint({ projectFile, userFile, variables }: ConfigurationSources): string {
   return JSON.stringify([stampOf(projectFile), userFile, stampOf(userFile), variables]);
 }
 
-/** What was cached for this project; undefined when that is nothing, damaged, or of another project. */
+/** The cached settings of this project; undefined when there are none, or they are damaged or of another project. */
 export function readCache(root: string): CachedConfiguration | undefined {
   const stored = readJson(cacheFile(root)) as { [Key in keyof Stored]?: unknown } | null | undefined;
   if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== 'string') return undefined;
@@ -112,12 +112,12 @@ export function readCache(root: string): CachedConfiguration | undefined {
   return isValid ? { settings, madeFrom } : undefined;
 }
 
-/** A later change within this time could leave a file's size and times as they are: file systems count in steps. */
+/** A second change within this time could leave a file's size and times equal: file systems count in steps. */
 const stableAfterMilliseconds = 2_000;
 
 /**
- * Keeps valid settings for the next reader, where the project has a folder for that: none is made, since it would mark any
- * folder as a project. Without a cache everything works, only slower.
+ * Keeps valid settings for the next reader, if the project has a folder for them: a new folder would mark any folder as a project.
+ * Without a cache everything works, only slower.
  */
 export function writeCache(root: string, sources: ConfigurationSources, cached: CachedConfiguration): void {
   const folder = join(root, projectFolder);
@@ -126,7 +126,7 @@ export function writeCache(root: string, sources: ConfigurationSources, cached: 
   const stored: Stored = { version: 1, place: placeOf(root), ...cached };
   try {
     writeFileSync(join(folder, '.gitignore'), '*\n');
-    // It may hold the address of a webhook.
+    // The file may hold the address of a webhook, which is a secret.
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 0o600 });
   } catch {
     return;
@@ -139,8 +139,8 @@ function isFinal(file: string | null): boolean {
 }
 
 /**
- * The folder that the cache was made for. Its number and birth cannot be brought along in an archive, so a repository cannot
- * ship a cache and with it settings that are not its own to make.
+ * The identity of the folder that the cache was made for. Inode and birth time do not survive in an archive, so a repository cannot
+ * ship a cache and with it settings that only the user may make.
  */
 function placeOf(root: string): string {
   const { ino, birthtimeMs } = statSync(root);

@@ -23,14 +23,14 @@ export async function readConfiguration(root: string, environment = process.env)
   return { ...defaultConfiguration, ...settings };
 }
 
-/** The configuration that was valid when it was last read. */
+/** The configuration that was last valid. */
 export function lastConfiguration(root: string): Configuration {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
 }
 
 /**
- * The configuration for a workflow in progress, which a slip of the pen in a file must not end: when the sources are refused,
- * the last valid configuration goes on.
+ * The configuration for a workflow in progress, which a typing error in a file must not end: when the sources are refused, the last
+ * valid configuration stays in force.
  * @returns problem: the refusal, for the user.
  */
 export async function currentConfiguration(
@@ -46,13 +46,13 @@ export async function currentConfiguration(
 }
 
 /**
- * A path of the configuration, absolute, for one workflow.
+ * The absolute form of a path of the configuration, for one workflow.
  * @throws WorkflowError when it is given from the project's root but a link leads it out of the project, or into git's folder.
  */
 export function configuredPath(root: string, path: string, workflow: string): string {
   const filled = path.replaceAll('{name}', requireWorkflowName(workflow));
   const absolute = resolve(root, filled);
-  // Only users can give an absolute one.
+  // Only the user's file may hold an absolute path.
   if (isAbsolute(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== undefined && (real === '' || staysInProject(real))) return absolute;
@@ -67,12 +67,12 @@ export function configuredPath(root: string, path: string, workflow: string): st
 
 const largestFile = 64 * 1024;
 
-/** What a file holds, as text with plain line ends; or, as a sentence, why it cannot be a configuration. */
+/** The content of a file as text with plain line ends; or the reason, a sentence, why it cannot be a configuration. */
 export function readConfigurationText(file: string): { text: string } | { problem: string } {
   let content: Buffer;
   try {
     const found = statSync(file);
-    // Anything else might never end or never begin.
+    // Reading a device or a pipe might never end.
     if (!found.isFile()) return { problem: 'expected a regular file' };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };

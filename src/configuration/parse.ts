@@ -11,12 +11,14 @@ import { readConfigurationText } from './configuration.ts';
 import { realPathInside } from '../files/paths.ts';
 import { composeShallowYaml, type LineProblem, type ShallowYaml } from '../files/front-matter.ts';
 
-/** The first specification put all its keys under this one. */
+/** The key that held all others in the first specification. */
 const wrapper = 'autonomous_loop';
 
 type YamlSettings = { given: GivenSetting[] } | { problems: LineProblem[] };
 
-/** What a configuration file's text sets, or why it cannot be read as keys with values. Nothing in it is expanded. */
+/**
+ * The settings in a configuration file's text, or the problem why it cannot be read as keys with values. Nothing in it is expanded.
+ */
 export function readYamlSettings(text: string, originAt: (line: number) => Origin): YamlSettings {
   const yaml = composeShallowYaml(text);
   if ('problems' in yaml) return yaml;
@@ -32,7 +34,7 @@ export function readYamlSettings(text: string, originAt: (line: number) => Origi
   return 'problems' in inner ? inner : { given: settingsOf(inner, yaml, text, originAt) };
 }
 
-/** A mapping without anchor and tag; an empty one where there is nothing. */
+/** A mapping without anchor and tag; an empty one for an empty node. */
 function mapOf(node: unknown, yaml: ShallowYaml, line: number): { items: Pair[] } | { problems: LineProblem[] } {
   const isEmpty = node === null || (isScalar(node) && node.value === null);
   if (isEmpty && oddity(node) === undefined) return { items: [] };
@@ -61,7 +63,7 @@ function settingsOf(
   });
 }
 
-/** The key as text; one that is no plain name is no key of ours under any text. */
+/** The key as text; a key that is no plain name equals none of ours. */
 function keyOf({ key }: Pair): string {
   return isScalar(key) && oddity(key) === undefined ? String(key.value) : (oddity(key) ?? 'several keys as a key');
 }
@@ -71,7 +73,7 @@ function lineOf({ key }: Pair, yaml: ShallowYaml): number {
   return yaml.lineAt(at ?? 0);
 }
 
-/** What a node is that a configuration has no use for. */
+/** The name of a YAML feature that a configuration may not use; undefined for a node without one. */
 function oddity(node: unknown): string | undefined {
   if (isAlias(node)) return 'an alias (*)';
   if (isSeq(node)) return 'a list';
@@ -86,8 +88,8 @@ interface Read {
 }
 
 /**
- * Every key that some source sets, as the last of them says.
- * @throws WorkflowError with all that is wrong in any source.
+ * The value of every key that is set, from the last source that sets it.
+ * @throws WorkflowError with all problems of all sources.
  */
 export function parseConfiguration(root: string, sources: ConfigurationSources): Map<ConfigurationKey, Setting> {
   const all = [
@@ -103,14 +105,14 @@ export function parseConfiguration(root: string, sources: ConfigurationSources):
   return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
 
-/** The environment may name a file that the repository brought along. */
+/** Whether a file is the repository's: the environment may name such a one. */
 function isOfProject(root: string, file: string | null): boolean {
   return file !== null && realPathInside(root, file) !== undefined;
 }
 
 function readProjectFile(root: string, file: string): Read {
   if (stampOf(file) === null) return { given: [], problems: [] };
-  // What it holds is quoted in messages: a repository could have another file of the user's shown in its place.
+  // Messages quote the file: a repository could otherwise show another file of the user's in its place.
   const real = realPathInside(root, file);
   if (real === undefined || !staysInProject(real)) {
     return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
@@ -145,7 +147,7 @@ function readVariables(variables: ConfigurationSources['variables']): GivenSetti
     }));
 }
 
-/** A variable's text as the value that it would be in a file. */
+/** The value that a variable's text would be in a file. */
 function typedValue(text: string): unknown {
   if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === 'true';
   if (/^null$/i.test(text)) return null;
@@ -158,7 +160,7 @@ function refusal(problems: string[]): WorkflowError {
       .map((line) => `  ${line}`)
       .join('\n')}`,
     {
-      fix: 'Mend or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
+      fix: 'Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
       exitCode: exitCodes.invalidState,
     },
   );

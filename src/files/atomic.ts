@@ -18,7 +18,7 @@ const renamePauseMilliseconds = 10;
 
 let written = 0;
 
-/** What is made sure to be on the disk before a write counts as done. */
+/** The parts that are flushed to the disk before a write counts as done. */
 type Flush = 'file and folder' | 'file' | 'nothing';
 
 /**
@@ -52,7 +52,7 @@ export function writeAtomic(
   if (flush === 'file and folder') flushFolder(dirname(path));
 }
 
-/** Moves a file out of the way, keeping it beside its place; null when there is none. */
+/** Moves a file out of the way, to a name beside its place, and returns that path; null when there is no file. */
 export function quarantine(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = inBackground(path, 'broken', now);
@@ -61,10 +61,10 @@ export function quarantine(path: string, now: Date): string | null {
 }
 
 /**
- * Keeps a copy of a file beside it before it is replaced, so that a crash in between leaves it in its place; null when there is
- * none.
+ * Copies a file beside its place before it is replaced: unlike a move, this leaves the file there when the process dies in between.
+ * Returns the copy's path, null when there is no file.
  */
-export function copyAside(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+export function backUp(path: string, why: 'broken' | 'replaced', now: Date): string | null {
   if (!existsSync(path)) return null;
   const kept = inBackground(path, why, now);
   writeAtomic(kept, readRegular(path));
@@ -78,7 +78,7 @@ function inBackground(path: string, why: string, now: Date): string {
   return free;
 }
 
-/** Windows refuses to replace a file while a reader or a virus scanner has it open, which passes in a moment. */
+/** Renames a file, and tries again for a moment on Windows, which refuses while a reader or a virus scanner has the target open. */
 function renamePatiently(from: string, to: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -93,8 +93,9 @@ function renamePatiently(from: string, to: string): void {
 }
 
 /**
- * Appends whole lines and flushes them; a line that a crash cut short is closed off first, so the new ones stay whole.
- * @param flushed false for what stands elsewhere, too: a power cut may take the last lines.
+ * Appends whole lines and flushes them. A last line without an end, which a crash cut short, is closed first, so that the new lines
+ * stay whole.
+ * @param flushed false for lines that stand elsewhere, too: a power cut may take the last of them.
  */
 export function appendLines(path: string, lines: readonly string[], { flushed = true } = {}): void {
   mkdirSync(dirname(path), { recursive: true });
@@ -109,7 +110,7 @@ export function appendLines(path: string, lines: readonly string[], { flushed = 
   }
 }
 
-/** Removes temporary files in a folder whose writers are gone: they were killed. */
+/** Removes the temporary files in a folder whose writers were killed. */
 export function sweepTemporary(folder: string, isAlive: (process: number) => boolean): void {
   for (const name of readdirSync(folder)) {
     if (isLeftOver(name, isAlive)) removeFile(join(folder, name));

@@ -2,11 +2,11 @@ import matter from 'gray-matter';
 import { LineCounter, isNode, parse, parseDocument, Composer, Lexer, Parser, type CST, type Document } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 
-/** The deepest construct of a list of keys with single values, within the key that may wrap it, has a depth of 5. */
+/** A list of keys with single values, within the key that may wrap it, has a depth of at most 5. */
 const deepest = 8;
 const mostPieces = 10_000;
 
-/** Something is wrong at a line. */
+/** A problem and the line that it is on. */
 export interface LineProblem {
   line: number;
   message: string;
@@ -18,9 +18,9 @@ export interface ShallowYaml {
 }
 
 /**
- * The tokens of a YAML text, or where it is nested deeper or made of more pieces than allowed. At the end of the stack the process
- * itself may end, past any catch (seen with yaml 2.9.1 on Node 20), and some of what the package does takes the square of a text's
- * length: a text from outside has to pass here before the package composes or parses it.
+ * The tokens of a YAML text, or the problem where it is nested deeper or has more pieces than allowed. A text from outside has to
+ * pass here before the package composes or parses it: an overflow of the stack may end the process itself, past any catch (seen
+ * with yaml 2.9.1 on Node 20), and some work of the package grows with the square of a text's length.
  */
 export function readTokens(
   text: string,
@@ -34,7 +34,7 @@ export function readTokens(
   let pieces = 0;
   for (const piece of new Lexer().lex(text)) {
     tokens.push(...parser.next(piece));
-    // Each bad escape is an error of its own, which costs as much as a piece.
+    // Each bad escape is an error of its own, and costs as much as a piece.
     pieces += piece.split('\\').length;
     if (parser.stack.length > most.depth || pieces > most.pieces) return { tooMuchAt: lineAt(parser.offset) };
   }
@@ -42,7 +42,7 @@ export function readTokens(
   return { tokens, lineAt };
 }
 
-/** The one document of a YAML text that holds no more than a list of keys; texts that hold more are refused unparsed. */
+/** The one document of a YAML text that is only a list of keys; other texts are refused unparsed. */
 export function composeShallowYaml(text: string): ShallowYaml | { problems: LineProblem[] } {
   const read = readTokens(text, { depth: deepest, pieces: mostPieces });
   if ('tooMuchAt' in read) {
@@ -50,7 +50,7 @@ export function composeShallowYaml(text: string): ShallowYaml | { problems: Line
     return { problems: [{ line: read.tooMuchAt, message }] };
   }
   const { tokens, lineAt } = read;
-  // Keys that occur twice are told with their lines by the reader; the package compares each with every other.
+  // The reader reports keys that occur twice with their lines; the package would compare each key with every other.
   const composer = new Composer({ schema: 'core', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (document === undefined) throw new Error('the YAML package has composed no document');
@@ -66,7 +66,7 @@ export interface FrontMatter {
 
 const fence = '---';
 const longestHead = 1_000_000;
-/** A state file of ours has a depth of 6; the prompt may have thousands of escaped line ends. */
+/** A state file has a depth of 6; its prompt may have thousands of escaped line ends. */
 const most = { depth: 32, pieces: 10_000 };
 
 const refuse = () => {
@@ -76,7 +76,9 @@ const refuse = () => {
 // Without the log level, an unknown tag prints a warning with an excerpt of the file.
 const yamlOptions = { schema: 'core', logLevel: 'error' } as const;
 
-/** gray-matter evaluates `---js` front matter unless this very key throws, whatever the options `language` and `engines.js` say. */
+/**
+ * gray-matter evaluates `---js` front matter unless exactly this key throws, whatever the options `language` and `engines.js` say.
+ */
 const engines = {
   yaml: (text: string) => parse(text, { ...yamlOptions, maxAliasCount: 20 }) as object,
   javascript: refuse,
@@ -84,8 +86,8 @@ const engines = {
 };
 
 /**
- * Splits a document into YAML front matter and body. The only place that uses gray-matter; what it would read
- * differently from a reader (code, unclosed fences, CRLF) is refused or normalised before.
+ * Splits a document into YAML front matter and body. The only place that uses gray-matter: text that it would read otherwise than a
+ * person (code, unclosed fences, CRLF) is refused or normalised first.
  * @throws WorkflowError with the line when there is none or it is not a YAML mapping.
  */
 export function parseFrontMatter(text: string, where: string): FrontMatter {
@@ -113,10 +115,10 @@ export function parseFrontMatter(text: string, where: string): FrontMatter {
   return { data: data as Record<string, unknown>, body };
 }
 
-/** The line of a document whose front matter can be read in which the value at a path begins; undefined when none of it is there. */
+/** The line at which the value of a path begins in a document with readable front matter; undefined when the path is not there. */
 export function lineOfKey(text: string, path: readonly PropertyKey[]): number | undefined {
   const lineCounter = new LineCounter();
-  // The opening fence is a document marker to YAML, and so is the closing one: lines count as in the file.
+  // Both fences are document markers to YAML, so lines count as in the file.
   const document = parseDocument(text.replace(/^\ufeff/, '').replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, '$1'), {
     ...yamlOptions,
     // The package compares each key with every other.
@@ -156,7 +158,7 @@ function broken(where: string, line: number, expected: string, received: string,
     expected,
     received: excerpt(received),
     cause,
-    fix: 'Mend that line, or put the last valid file back with: autonomous-workflow repair',
+    fix: 'Repair that line, or put the last valid file back with: autonomous-workflow repair',
     exitCode: exitCodes.invalidState,
   });
 }

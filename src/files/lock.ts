@@ -17,7 +17,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { readJsonLike } from './json-file.ts';
 import { removeFile } from './regular.ts';
 
-/** Whether a process of this machine runs, as far as we may know. */
+/** Whether a process of this machine runs, as far as this user may know. */
 export function isAlive(pid: number): boolean {
   // Zero and negative numbers would ask about groups of processes.
   if (pid <= 0) return false;
@@ -30,8 +30,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * One that has ended keeps its number until its parent asks how it ended. tmux may never ask after a claude that ended in it
- * (its libutempter takes the signal), nor does the first process of many a container.
+ * Whether a process has ended but keeps its number, because its parent has not asked for its exit code. tmux may never ask after a
+ * claude that ended in it (its libutempter takes the signal), nor does the first process of many a container.
  */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false;
@@ -44,14 +44,17 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A lock is held for milliseconds; one this old belongs to a process that hangs or is gone. */
+/** Locks are held for milliseconds; the owner of one this old hangs or is gone. */
 const staleAfterMilliseconds = 30_000;
 const pollMilliseconds = 10;
 const largestOwnerBytes = 4_096;
 
 let taken = 0;
 
-/** The folders whose locks the present chain of calls holds; one for the process, of which two bundles may be part. */
+/**
+ * The folders whose locks the present chain of calls holds. The process has one such list, even when two bundles are loaded into
+ * it.
+ */
 const held = sharedStorage();
 
 function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
@@ -61,11 +64,11 @@ function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
 }
 
 /**
- * Runs `work` while no other process, and no other chain of calls of this one, does so for the same folder. Inside `work` it may
- * be called again for that folder. The lock of a dead process is broken.
- * @param waitMilliseconds how long to wait for it.
- * @param work is given a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
- * @throws WorkflowError when it stays taken.
+ * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may be
+ * called again for that folder. The lock of a dead process is broken.
+ * @param waitMilliseconds the longest wait for the lock.
+ * @param work gets a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
+ * @throws WorkflowError when the lock stays taken.
  */
 export async function withLock<T>(
   folder: string,
@@ -83,7 +86,7 @@ export async function withLock<T>(
       deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
-      // The lock has the age of its token: one that was waited for long must not be born stale.
+      // The lock has the age of its token, which may be old after a long wait.
       refresh(token);
     }
     try {
@@ -97,12 +100,12 @@ export async function withLock<T>(
   }
 }
 
-/** As in `node:timers/promises`, which every writer would load for what hardly any of them needs. */
+/** A copy of the function in `node:timers/promises`: every writer would load that module, and hardly any waits. */
 async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A file that names its owner; linked to the lock's name it becomes the lock, complete from its first moment. */
+/** A file that names its owner. A link from the lock's name makes it the lock, complete from the first moment. */
 function acquireToken(folder: string): string {
   taken += 1;
   const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
@@ -122,7 +125,10 @@ function tryLink(token: string, lock: string): boolean {
   }
 }
 
-/** For file systems without hard links: the lock may be seen before its owner's name is in it, and is then not stale yet. */
+/**
+ * For file systems without hard links. Another process may see the lock before its owner's name is in it; such a lock is not stale
+ * yet.
+ */
 function tryCopy(token: string, lock: string): boolean {
   try {
     copyFileSync(token, lock, constants.COPYFILE_EXCL);
@@ -135,18 +141,18 @@ function tryCopy(token: string, lock: string): boolean {
 
 function refresh(lock: string): void {
   const now = new Date();
-  // One that somebody broke all the same is not made again.
+  // A lock that another process has broken meanwhile must not be created again.
   if (existsSync(lock)) utimesSync(lock, now, now);
 }
 
-/** Only our own lock is removed: another may have broken ours for being too old. */
+/** Only a lock of this process is removed: another may have broken ours for its age. */
 function release(lock: string, token: string): void {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
 
 /**
- * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; that of a
- * breaker which was killed is broken in the same way.
+ * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; the second lock
+ * of a killed breaker is broken in the same way.
  */
 function breakStale(lock: string, token: string): boolean {
   if (!isStale(lock)) return false;
@@ -163,10 +169,7 @@ function breakStale(lock: string, token: string): boolean {
   }
 }
 
-/**
- * Removes what processes that were killed have left: they cannot do it. A token that names nobody yet is given time. The caller
- * holds the lock.
- */
+/** Removes the files of killed processes. A token without a name yet is given time. The caller holds the lock. */
 function sweep(folder: string, token: string): void {
   for (const name of readdirSync(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
@@ -187,7 +190,7 @@ interface Owner {
 }
 
 function readOwner(lock: string): Owner | undefined {
-  // One that is larger was not written by us, and is looked at a hundred times a second.
+  // No owner writes a larger file, and a waiter reads this one a hundred times a second.
   if ((statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return undefined;
   return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
 }

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:
 import { WorkflowError } from '../base/errors.ts';
 import { isWorkflowName, requireWorkflowName } from '../base/names.ts';
 
-/** Where everything of one workflow lies. All are absolute but `folder`. */
+/** The files and folders of one workflow. All are absolute but `folder`. */
 export interface WorkflowPaths {
   name: string;
   root: string;
@@ -17,42 +17,44 @@ export interface WorkflowPaths {
   planPdf: string;
   /** The items and defects of the plan, as agents handed them in. */
   planItems: string;
-  /** Made from the defects that are left: the plan includes it. */
+  /** Generated from the open defects; the plan includes it. */
   objections: string;
   acceptance: string;
-  /** What `align` proposes to the user, who freezes it. */
+  /** The proposal of `align`, which the user freezes. */
   goal: string;
   reportMarkdown: string;
-  /** Figures made from the ledger. */
+  /** Figures generated from the ledger. */
   figures: string;
   bibliography: string;
   facts: string;
   ledger: string;
   featureList: string;
-  /** What critics hold against the features before they are begun. */
+  /** The objections of critics against features that are not begun. */
   scrutiny: string;
-  /** The commands that prove features, as they were frozen. */
+  /** The frozen commands that prove features. */
   commands: string;
   progress: string;
   journal: string;
   inbox: string;
-  /** What agents of planning are asked, in full. */
+  /** The tasks of agents of planning, in full. */
   tasks: string;
   proofs: string;
   escalations: string;
   redirects: string;
   snapshots: string;
-  /** What verifiers are asked, a file per assignment. */
+  /** The tasks of verifiers, a file per assignment. */
   verification: string;
   transcripts: string;
   runtime: string;
-  /** The few facts of the ledger that steer the next iteration; made anew when it is gone. */
+  /** The few facts of the ledger that steer the next iteration; computed again when the file is gone. */
   outlook: string;
 }
 
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
-/** Below `docs`. It does not begin as folders of workflows do: a workflow of any name stays possible. */
+/**
+ * The folder of archived workflows, below `docs`. It does not begin with `research-`, so no name of a workflow collides with it.
+ */
 export const archiveFolder = 'archived-research';
 
 /**
@@ -77,7 +79,7 @@ export function archivedPaths(root: string, folder: string): WorkflowPaths | und
 function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
   const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
-  // Not joined: normalizing them all takes a hook as long as reading a file.
+  // `join` would normalise each path, which takes a hook as long as reading a file.
   const inside = (file: string) => `${base}${sep}${file}`;
   return {
     name,
@@ -127,8 +129,8 @@ function refuseEscape(root: string, base: string): void {
 }
 
 /**
- * Where a path leads once every link is followed, as far as it exists, from the project's real root; undefined when that is
- * outside the project.
+ * The place that a path leads to once every link is followed, as far as it exists, from the project's real root; undefined when
+ * that is outside the project.
  */
 export function realPathInside(root: string, path: string): string | undefined {
   const real = relative(realpathSync.native(root), realPlace(path));
@@ -138,8 +140,8 @@ export function realPathInside(root: string, path: string): string | undefined {
 const mostLinks = 40;
 
 /**
- * The real path of what is or would be there; a link to nowhere counts as what it names, as it does when a file is created through
- * it. Links are followed by the system: cutting `..` out of their text would pass by links before it.
+ * The real path of a file that exists or would be created; a link to nowhere counts as the file that it names, as it does for a
+ * writer. The system follows the links: cutting `..` out of the text would skip links before it.
  */
 export function realPlace(path: string, links = 0): string {
   try {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder that the plugin lies in, from the source tree as from a built bundle. */
+/** The plugin's folder, from the source tree and from a built bundle alike. */
 export function pluginRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, '.claude-plugin', 'plugin.json'))) {

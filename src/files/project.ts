@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
 
-/** Folder, from the project's root, that marks a project with workflows and holds what belongs to no single one. */
+/** The folder, from the project's root, that marks a project with workflows and holds the files that belong to no single one. */
 export const projectFolder = join('docs', '.autonomous-workflow');
 
-/** What a project says about its workflows, in its root. */
+/** The configuration of a project, in its root. */
 export const projectConfigurationFile = '.autonomous-workflow.yaml';
 
-/** The folder and its ancestors, nearest first, up to the first that is a project: a git work tree or one with workflows. */
+/** The folder and its ancestors, nearest first, up to the first project: a git work tree or a folder with workflows. */
 export function* ancestors(start: string): Generator<string> {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     yield folder;
@@ -17,7 +17,7 @@ export function* ancestors(start: string): Generator<string> {
   }
 }
 
-/** The root of the project that a folder belongs to; the folder itself when nothing marks a project. */
+/** The root of the project around a folder; the folder itself when nothing marks a project. */
 export function findProjectRoot(start: string): string {
   let last = resolve(start);
   for (const folder of ancestors(start)) last = folder;
@@ -25,8 +25,8 @@ export function findProjectRoot(start: string): string {
 }
 
 /**
- * The project in which a session that has got a new id may go on: that of the folder or, where that has no workflows, the one whose
- * linked work tree it is; undefined when neither has any.
+ * The project in which a session with a new id may continue: that of the folder or, where that has no workflows, the main work tree
+ * of a linked one; undefined when neither has any.
  */
 export function findContinuedProject(start: string): string | undefined {
   const root = findProjectRoot(start);
@@ -42,8 +42,8 @@ export function mainWorktree(root: string): string | undefined {
 }
 
 /**
- * What of a project is no part of any feature, absolute: the folders that workflows write themselves, and the user's settings,
- * which hold while a workflow is at work, also where they are not committed.
+ * The parts of a project that belong to no feature, absolute: the folders that workflows write themselves, and the user's settings,
+ * which are in force while a workflow is at work, committed or not.
  */
 export function ownFolders(root: string): string[] {
   const docs = join(root, docsFolder);
@@ -71,7 +71,7 @@ function linkedWorktrees(main: string): string[] {
       return dirname(resolve(join(folder, name), pointer));
     });
   } catch {
-    // There are none, or one is just being removed.
+    // The repository has none, or one is being removed.
     return [];
   }
 }

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, unlinkSync } from 'node:fs';
 
-/** Opens a file to read it, through links; undefined when there is none, a sentence when it cannot be read or is no plain file. */
+/** Opens a file for reading, through links; undefined when there is none, a sentence when it cannot be read or is no plain file. */
 export function openRegular(path: string): number | string | undefined {
   try {
     return open(path);
@@ -11,8 +11,8 @@ export function openRegular(path: string): number | string | undefined {
 }
 
 /**
- * What a file holds, through links.
- * @throws Error of the system, or one for what is no plain file: a repository may hold a link to a device that never ends.
+ * The content of a file, through links.
+ * @throws Error of the system, or one for anything but a plain file: a repository may hold a link to a device that never ends.
  */
 export function readRegular(path: string): Buffer {
   const file = open(path);
@@ -24,19 +24,19 @@ export function readRegular(path: string): Buffer {
 }
 
 function open(path: string): number {
-  // Without waiting: opening a named pipe that nobody writes would never end. (Windows has no such flag, which counts as zero.)
+  // O_NONBLOCK, because opening a named pipe without a writer would never end. Windows has no such flag, which counts as zero.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
   throw noFile(path);
 }
 
-/** What stands where a plain file is expected, as an error. */
+/** An error that says what is in the place of a plain file. */
 export function noFile(path: string): Error {
   return Object.assign(new Error(`${path} is no file`), { path });
 }
 
-/** What a file holds; undefined when it is missing or cannot be read. */
+/** The content of a file; undefined when it is missing or cannot be read. */
 export function readOrNothing(path: string): Buffer | undefined {
   try {
     return readRegular(path);
@@ -46,8 +46,8 @@ export function readOrNothing(path: string): Buffer | undefined {
 }
 
 /**
- * Removes a file that may be gone already. Node's `rmSync` does the same, but looks twice before and loads what removes whole
- * folders, on every turn of a session.
+ * Removes a file that may be gone already. Node's `rmSync` does the same, but asks the system twice before and loads the code that
+ * removes whole folders, on every turn of a session.
  */
 export function removeFile(path: string): void {
   try {
@@ -57,7 +57,7 @@ export function removeFile(path: string): void {
   }
 }
 
-/** Whether the system refused to write: the user may look at a project that they must not change. */
+/** Whether the system refused to write: a user may read a project without the right to change it. */
 export function isWriteRefused(error: unknown): boolean {
   return /^(?:EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '');
 }

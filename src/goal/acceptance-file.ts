@@ -6,7 +6,7 @@ import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
@@ -53,7 +53,7 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
 export function restoreAcceptance(paths: WorkflowPaths, now: Date, why: string): Acceptance | undefined {
   const copy = readCopy(paths);
   if (copy === undefined) return undefined;
-  const kept = copyAside(paths.acceptance, 'broken', now);
+  const kept = backUp(paths.acceptance, 'broken', now);
   appendEvent(paths, now, {
     event: 'set-aside',
     file: 'acceptance.json',

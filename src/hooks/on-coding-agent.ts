@@ -5,7 +5,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { noteActivity } from '../session/activity.ts';
 import { importDecomposition } from '../coding/import-features.ts';
-import { storeReview } from '../coding/standing.ts';
+import { storeReview } from '../coding/review.ts';
 import { findPlan } from '../coding/plan-source.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

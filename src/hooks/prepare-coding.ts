@@ -11,8 +11,7 @@ import { workflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { stashUncommitted, refuseUncommittedPlan } from './put-aside.ts';
 
-const waysOut =
-  'Commit it, or type the command again with --stash: it puts your work aside and tells how to get it back.';
+const waysOut = 'Commit it, or type the command again with --stash: it stashes your work and says how to get it back.';
 
 /**
  * Looks whether the project of a workflow that is to begin can take features: a repository with nothing uncommitted, and a command that runs its tests.

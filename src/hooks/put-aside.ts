@@ -1,7 +1,7 @@
 import { WorkflowError } from '../base/errors.ts';
 import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
-import { giveBack, listAsides, stashWork } from '../programs/git/stash.ts';
-import { noteAsides, openAsides } from '../coding/stashed.ts';
+import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
+import { noteAsides, openStashes } from '../coding/stashed.ts';
 import { findPlan } from '../coding/plan-source.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -15,7 +15,7 @@ interface RepositoryCheckout {
 export async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: RepositoryCheckout): Promise<void> {
   const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
   if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
-    throw new WorkflowError('The plan is not committed, and would be put aside with your other work', {
+    throw new WorkflowError('The plan is not committed, and would be stashed with your other work', {
       where: plan,
       fix: 'Commit the plan, or move it into the folder of the workflow: ' + `${paths.folder}/${paths.name}-plan.md`,
     });
@@ -45,10 +45,10 @@ export async function stashUncommitted(
 export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const repository = await findRepository(paths.root).catch(() => undefined);
   if (repository === undefined) return undefined;
-  const before = new Set(openAsides(paths));
-  const found = (await listAsides(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
+  const before = new Set(openStashes(paths));
+  const found = (await listStashes(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
   await noteAsides(paths, now, found);
   if (found.length === 0) return undefined;
   const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
-  return `Your uncommitted work is put aside as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
+  return `Your uncommitted work is stashed as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
 }

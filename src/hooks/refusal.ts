@@ -8,6 +8,6 @@ export function refusal(problems: readonly string[]): string {
     '',
     ...problems.map((problem) => `- ${problem}`),
     '',
-    'Answer again with the whole hand-in, mended, as one ```json code block at the end, in the form your instructions show.',
+    'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
   ].join('\n');
 }

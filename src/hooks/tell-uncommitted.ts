@@ -18,7 +18,7 @@ export async function describeUncommitted(paths: WorkflowPaths): Promise<string 
     const files = await uncommittedPaths(root, without);
     if (files.length === 0) return undefined;
     const named = excerpt(firstOf(files).join(', '));
-    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it, or put it aside with \`git stash --include-untracked\``;
+    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it, or stash it with \`git stash --include-untracked\``;
   } catch (error) {
     // What keeps it from being told is told by the first feature.
     if (isWorkflowError(error)) return undefined;

@@ -16,7 +16,7 @@ import { parseJson } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';
 import { restartedLadder } from './rules/stall.ts';
 import { WorkflowError, describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
 import { escalationsCopy } from './escalations-copy.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular, removeFile } from '../files/regular.ts';
@@ -44,7 +44,7 @@ export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
 export function restoreEscalations(paths: WorkflowPaths, now: Date, why: string): { kept: string | null } | undefined {
   const escalations = readCopy(paths);
   if (escalations === undefined) return undefined;
-  const kept = copyAside(paths.escalations, 'broken', now);
+  const kept = backUp(paths.escalations, 'broken', now);
   appendEvent(paths, now, {
     event: 'set-aside',
     file: 'escalations.json',

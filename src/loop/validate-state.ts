@@ -35,7 +35,7 @@ function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], d
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
     received: formatIssues(issues, data, (path) => lineOfKey(text, path)).join('; '),
-    fix: `Mend these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
+    fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });
 }

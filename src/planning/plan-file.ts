@@ -7,7 +7,7 @@ import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
 import { formatIssues } from '../base/text.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { wasEdited } from '../files/guarded-file.ts';
-import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { PlanFinding } from './rules/check-document.ts';
@@ -53,7 +53,7 @@ export function restorePlan(paths: WorkflowPaths, now: Date, why: string): Plan 
     // Missing or damaged.
     return undefined;
   }
-  const kept = copyAside(paths.planItems, 'broken', now);
+  const kept = backUp(paths.planItems, 'broken', now);
   appendEvent(paths, now, { event: 'set-aside', file: 'plan.json', kept: kept ?? 'none', why: `${why}; put back` });
   writeAtomic(paths.planItems, text);
   return plan;

@@ -5,11 +5,11 @@ import { excerpt } from '../base/errors.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A program with its arguments; text never becomes part of a script. */
+/** A program with its arguments. Text stands in arguments or variables, never in a script. */
 export interface NotifyCommand {
   program: string;
   arguments: readonly string[];
-  /** Variables beside those of this process. */
+  /** Variables added to those of this process. */
   environment: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const longestComplaint = 2_000;
 
 const freedesktop = new Set<NodeJS.Platform>(['linux', 'freebsd', 'openbsd', 'netbsd', 'sunos']);
 
-/** A toast takes text from variables into text nodes, so that neither PowerShell nor XML reads it. */
+/** The text of a toast goes from variables into text nodes, so that neither PowerShell nor XML interprets it. */
 const toastScript = [
   "$ErrorActionPreference = 'Stop'",
   '[void][Windows.UI.Notifications.ToastNotificationManager, Windows.UI.Notifications, ContentType = WindowsRuntime]',
@@ -32,7 +32,7 @@ const toastScript = [
   '[Windows.UI.Notifications.ToastNotificationManager]::CreateToastNotifier($sender).Show($toast)',
 ].join('; ');
 
-/** How a platform shows a notification; undefined where we know no way. */
+/** The command that shows a notification on a platform; undefined for a platform without a known one. */
 export function notifyCommand(
   platform: NodeJS.Platform,
   { title, text, urgency }: Notification,
@@ -48,7 +48,7 @@ export function notifyCommand(
   }
   if (platform === 'win32') {
     return {
-      // In full: Windows looks into the working folder first, which is the project's.
+      // The path is absolute: Windows looks into the working folder first, which is the project's.
       program: win32.join(environment.SystemRoot ?? 'C:\\Windows', 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
       arguments: ['-NoProfile', '-NonInteractive', '-Command', toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text },
@@ -62,7 +62,7 @@ export function notifyCommand(
   };
 }
 
-/** Shows a notification on the desktop, within a time limit. It never fails: what went wrong is in the outcome. */
+/** Shows a notification on the desktop, within a time limit in milliseconds. Never throws: a failure is in the outcome. */
 export async function notifyDesktop(
   notification: Notification,
   platform: NodeJS.Platform = process.platform,
@@ -81,7 +81,7 @@ export async function notifyDesktop(
 const missing = 'ENOENT';
 const graceMilliseconds = 100;
 
-/** Runs the program; undefined when it did its work, else why not. */
+/** Runs the program; undefined when it succeeded, else the reason. */
 function complaintOf(command: NotifyCommand, timeLimitMilliseconds: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command.program, command.arguments, {
@@ -89,12 +89,12 @@ function complaintOf(command: NotifyCommand, timeLimitMilliseconds: number): Pro
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     });
-    // Not the option of spawn: its timer goes on for a program that is not there.
+    // A timer of our own: the one of spawn stays when the program does not exist.
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMilliseconds);
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said = (said + chunk).slice(0, longestComplaint)));
     child.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
-    // What it leaves behind, a message bus say, may keep its standard error open for days: execa would wait for that.
+    // A process left behind, such as a message bus, may keep standard error open for days, and execa would wait for it.
     child.once('exit', () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once('close', (code) => {
       clearTimeout(timer);

@@ -12,8 +12,8 @@ import { isPublicAddress } from './rules/public-address.ts';
 export const refusedAddressCode = 'ERR_REFUSED_ADDRESS';
 
 /**
- * Resolves a host for the connection that is being made, and gives it public addresses only: what was looked up before could be
- * another answer of a server that means harm.
+ * Resolves a host for the connection that is being made, to public addresses only: the server of a hostile name may answer an
+ * earlier check otherwise.
  */
 export const publicLookup: LookupFunction = (host, options, answer) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -31,7 +31,7 @@ export const publicLookup: LookupFunction = (host, options, answer) => {
 
 /** @throws as `publicLookup` when a host is known here, and by no public address. */
 export async function refusePrivate(host: string): Promise<void> {
-  // Behind a proxy there may be no name service; then the proxy alone knows.
+  // Behind a proxy there may be no name service, and only the proxy knows the host.
   const addresses = await lookupNow(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal(host, addresses);
@@ -43,24 +43,24 @@ function refusal(host: string, addresses: readonly LookupAddress[]): NodeJS.Errn
 }
 
 export interface RequestLimits {
-  /** From the beginning to the connection, encrypted where the address says so. */
+  /** The time limit for the connection, encrypted where the address asks for it. */
   connectMilliseconds: number;
-  /** Ends the request and the reading of its answer. */
+  /** A signal that ends the request and the reading of its answer. */
   signal: AbortSignal;
-  /** Connect only to public addresses. */
+  /** Whether only public addresses may be connected to. */
   publicOnly: boolean;
 }
 
 export const connectTimeoutCode = 'ERR_CONNECT_TIMEOUT';
 
-/** Sites that list their security policy at length go beyond the 16 KB that Node allows. */
+/** Sites with long security policies exceed the 16 KB that Node allows. */
 const largestHeader = 128 * 1024;
 
 /**
- * Asks for a page, once and without following redirects; resolves with the answer as soon as its headers are there. A proxy that the
- * environment names (HTTPS_PROXY, HTTP_PROXY, NO_PROXY) is used; it, not we, resolves the host then, and what we
- * can resolve ourselves is checked before.
- * @throws what Node's request throws, with its `code`.
+ * Requests a page, once and without following redirects; resolves with the answer as soon as its headers are there. A proxy that
+ * the environment names (HTTPS_PROXY, HTTP_PROXY, NO_PROXY) is used; then the proxy resolves the host, and hosts that this machine
+ * knows are checked before.
+ * @throws the errors of Node's request, with their `code`.
  */
 export async function requestPage(
   url: URL,
@@ -84,7 +84,7 @@ export async function requestPage(
     }, connectMilliseconds);
     const stop = (): void => clearTimeout(timer);
     request.once('socket', (socket) => {
-      // The agent of a proxy hands over a socket that is connected.
+      // The agent of a proxy returns a socket that is already connected.
       if (socket.connecting) socket.once(isSecure ? 'secureConnect' : 'connect', stop);
       else stop();
     });
@@ -99,7 +99,7 @@ function proxyAgent(url: URL): Agent | false {
   return proxy === '' ? false : new HttpsProxyAgent(proxy);
 }
 
-/** The content encodings that are read; the others are not asked for. */
+/** The content encodings that can be read; no others are asked for. */
 const decoders: Record<string, () => Transform> = {
   '': () => new PassThrough(),
   identity: () => new PassThrough(),
@@ -121,9 +121,9 @@ function encodingOf(response: IncomingMessage): string {
 }
 
 /**
- * The body of an answer, decompressed, up to `most` bytes; then the connection is cut, so that neither an endless page nor one that
- * swells costs more.
- * @throws what the connection or the decompression throws.
+ * The body of an answer, decompressed, up to `most` bytes; then the connection is closed, so that neither an endless page nor one
+ * that grows when decompressed costs more.
+ * @throws the errors of the connection and of the decompression.
  */
 export async function readBody(
   response: IncomingMessage,
@@ -133,7 +133,7 @@ export async function readBody(
   if (decoder === undefined) throw new Error(`unknown content encoding ${encodingOf(response)}`);
   const chunks: Buffer[] = [];
   let size = 0;
-  // Reading the end of the pipeline below tells of every error in it.
+  // The last stream of the pipeline, which is read below, reports every error in it.
   const body: Readable = pipeline(response, decoder(), () => undefined);
   for await (const chunk of body as AsyncIterable<Buffer>) {
     chunks.push(chunk.subarray(0, most - size));

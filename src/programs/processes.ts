@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process';
 const pollMilliseconds = 50;
 
 /**
- * Ends a process and everything it started, asking first (SIGTERM) and then, after the grace period, by force (SIGKILL).
- * On Windows `taskkill` does it at once. The process must be the head of a group of its own. Says whether anything was alive.
+ * Ends a process and everything it started: SIGTERM first, SIGKILL after the grace period in milliseconds. On Windows `taskkill`
+ * does it at once. The process must be the head of a process group.
+ * @returns whether any process was alive.
  */
 export async function endTree(pid: number, graceMilliseconds: number): Promise<boolean> {
   if (process.platform === 'win32') return taskkill(pid);
@@ -19,7 +20,7 @@ export async function endTree(pid: number, graceMilliseconds: number): Promise<b
   return true;
 }
 
-/** The same at once and without waiting, also for when this process itself is about to end; nothing happens when it is gone. */
+/** Ends a process group at once, without waiting, as an exiting process has to; a group that is gone is no error. */
 export function killTree(pid: number): void {
   if (process.platform === 'win32') void taskkill(pid);
   else signalGroup(pid, 'SIGKILL');
@@ -38,19 +39,22 @@ function taskkill(pid: number): Promise<boolean> {
   });
 }
 
-/** Sends a signal to a process group; says whether there was anybody to get it. */
+/**
+ * Sends a signal to a process group.
+ * @returns whether any process was there.
+ */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-pid, signal);
     return true;
   } catch (error) {
-    // EPERM on macOS: the group only waits to be buried.
+    // On macOS, EPERM means a group of ended processes.
     if (['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
 }
 
-/** Starts a Node program that outlives this process and is not waited for. */
+/** Starts a Node program that outlives this process, and does not wait for it. */
 export function startDetached(file: string, words: readonly string[], folder: string): void {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: folder,
@@ -58,7 +62,7 @@ export function startDetached(file: string, words: readonly string[], folder: st
     stdio: 'ignore',
     windowsHide: true,
   });
-  // Whatever it was to do is still there for the next one; unheard, this event would end us.
+  // The next start does the same work; without a listener the event would end this process.
   child.once('error', () => undefined);
   child.unref();
 }

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { killTree } from './processes.ts';
 
 const headBytes = 64 * 1024;
-/** The end of a log says what went wrong. */
+/** The end of a log, which names the failure. */
 const tailBytes = 192 * 1024;
 
 /** The beginning and the end of a stream of any length, in bounded memory. */
@@ -19,15 +19,15 @@ export class KeptOutput {
     const first = chunk.subarray(0, this.#headLeft);
     if (first.length > 0) this.#head.push(Buffer.from(first));
     this.#headLeft -= first.length;
-    const rest = chunk.subarray(first.length);
-    if (rest.length === 0) return;
-    this.#tail.push(rest);
-    this.#tailLength += rest.length;
-    // Not at every chunk: many small ones would copy it each time.
+    const remaining = chunk.subarray(first.length);
+    if (remaining.length === 0) return;
+    this.#tail.push(remaining);
+    this.#tailLength += remaining.length;
+    // A cut at every chunk would copy the tail for each of many small ones.
     if (this.#tailLength > 2 * tailBytes) this.#cutTail();
   }
 
-  /** What was kept, as text, with a line that says how much is left out. */
+  /** The kept text, with a line that says how much is left out. */
   text(): string {
     const tail = this.#cutTail();
     const omitted = this.bytes - (headBytes - this.#headLeft) - tail.length;
@@ -44,33 +44,33 @@ export class KeptOutput {
   }
 }
 
-/** What a command of the user's came to. */
+/** The result of a command of the user's. */
 export interface ShellRun {
   end: 'ended' | 'not_started' | 'timed_out' | 'killed';
-  /** Null unless it ended by itself. */
+  /** Null unless the command ended by itself. */
   exitCode: number | null;
   seconds: number;
-  /** What it wrote on both channels, each in its order; the middle is left out when it is long. */
+  /** The text of both channels, each in its order; the middle is left out when it is long. */
   output: string;
   outputBytes: number;
-  /** SHA-256 of all of it. */
+  /** SHA-256 of the whole output, in hexadecimal. */
   outputSha256: string;
 }
 
 export interface ShellLimits {
-  /** Where it runs. */
+  /** The folder that it runs in. */
   folder: string;
   seconds: number;
 }
 
 /**
- * Runs a command that a person wrote, with nothing on its input, and kills it with everything it started at its time limit, when
+ * Runs a command that a person wrote, with empty input, and kills it with everything it started: at its time limit in seconds, when
  * it has ended, and when this process exits.
  *
- * The one place that hands text to a shell: `command` must be the frozen text of the user's own checklist, as the user confirmed
- * it, and never anything put together from other text. A person writes `npm test && ! grep -r TODO src`, which only a shell
- * understands. It is the system's (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read the start-up
- * files of this user, and a check must mean the same for everybody.
+ * The one place that gives text to a shell: `command` must be the frozen text of the user's own checklist, as the user confirmed
+ * it, never text that was put together. A person writes `npm test && ! grep -r TODO src`, which only a shell understands. The shell
+ * is the system's (`/bin/sh`, on Windows cmd.exe), as for npm scripts: a login shell would read this user's start-up files, and a
+ * check must mean the same for everybody.
  */
 export async function runShellCommand(command: string, { folder, seconds }: ShellLimits): Promise<ShellRun> {
   const begun = performance.now();
@@ -100,7 +100,7 @@ export async function runShellCommand(command: string, { folder, seconds }: Shel
     limit.abort();
     kill();
   }, seconds * 1_000);
-  // What it left running in the background would keep its output open, and go on for ever.
+  // A process left in the background would keep the output open for ever.
   child.once('exit', kill);
   process.once('exit', kill);
   const { exitCode, signal } = await child;

@@ -5,9 +5,9 @@ const defaultTimeLimitMilliseconds = 10_000;
 const retryPauseMilliseconds = 500;
 
 /**
- * Posts a notification as JSON that Slack and its likes understand. It never fails; a server's trouble and a lost connection
- * are tried once more, within the time limit. Redirects are not followed: they would carry the text to another host. What the
- * server answers is not read, and the address, which is a secret, is never told.
+ * Posts a notification as JSON that Slack and similar services understand. Never throws; after an error of the server or the
+ * connection it tries once more, within the time limit. Redirects are not followed: they would carry the text to another host. The
+ * answer is not read, and the address, which is a secret, is in no message.
  */
 export async function postWebhook(
   address: string,
@@ -55,7 +55,7 @@ function failed(detail: string): ChannelOutcome {
   return { channel: 'webhook', outcome: 'failed', detail };
 }
 
-/** Slack gives the three characters a meaning: links, and mentions of everybody. */
+/** The text with three characters escaped by which Slack makes links, and mentions of everybody. */
 function slackText({ title, text }: Notification): string {
   const escape = (part: string) => part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `*${escape(title)}*\n${escape(text)}`;

@@ -23,7 +23,7 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     const places = hard === 1 ? 'one place' : `${hard} places`;
     return [
       ...said,
-      `The report is to be mended in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+      `The report is to be fixed in ${places}: ${summary}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
     ];
   } catch (error) {
     // The end must not fail because of what is said at the end.

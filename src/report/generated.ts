@@ -6,7 +6,7 @@ import { explainText } from './rules/describe-check.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
 import { checkReport } from './rules/check-report.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { writeAtomic, copyAside } from '../files/atomic.ts';
+import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { reportCheck } from './check.ts';
@@ -17,7 +17,7 @@ import { reportInput } from './report-input.ts';
  * Markdown. The caller holds the workflow's lock.
  */
 export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
-  if (losesSources(paths, ledger)) copyAside(paths.bibliography, 'replaced', now);
+  if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
   for (const name of figureNames) {

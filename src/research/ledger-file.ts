@@ -9,7 +9,7 @@ import { rebuildLedger } from './rules/rebuild-ledger.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { copyAside, writeAtomic } from '../files/atomic.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { readInbox } from '../app/hand-ins.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -67,7 +67,7 @@ export function restoreLedger(
   const copy = validLedger(paths, copyFile(paths));
   const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
   if (ledger === undefined) return undefined;
-  const kept = copyAside(paths.ledger, 'broken', now);
+  const kept = backUp(paths.ledger, 'broken', now);
   const findings = ledger.claims.length;
   appendEvent(paths, now, { event: 'ledger-restored', kept: kept ?? 'none', why, findings, counted: known.counted });
   writeLedger(paths, ledger);

@@ -5,14 +5,14 @@ import { anyText } from '../support/samples.ts';
 
 describe('WorkflowError', () => {
   const cases: [string, ConstructorParameters<typeof WorkflowError>, string][] = [
-    ['what alone', ['It broke', { fix: 'Mend it.' }], 'It broke\n→ Mend it.'],
-    ['where', ['It broke', { where: 'a.md, line 2', fix: 'Mend it.' }], 'It broke (a.md, line 2)\n→ Mend it.'],
+    ['what alone', ['It broke', { fix: 'Fix it.' }], 'It broke\n→ Fix it.'],
+    ['where', ['It broke', { where: 'a.md, line 2', fix: 'Fix it.' }], 'It broke (a.md, line 2)\n→ Fix it.'],
     [
       'expected and received',
-      ['It broke', { expected: 'a', received: 'b\u001b[2J\nc', fix: 'Mend it.' }],
-      'It broke; expected a; received b[2J c\n→ Mend it.',
+      ['It broke', { expected: 'a', received: 'b\u001b[2J\nc', fix: 'Fix it.' }],
+      'It broke; expected a; received b[2J c\n→ Fix it.',
     ],
-    ['nothing received', ['It broke', { received: '', fix: 'Mend it.' }], 'It broke; received \n→ Mend it.'],
+    ['nothing received', ['It broke', { received: '', fix: 'Fix it.' }], 'It broke; received \n→ Fix it.'],
   ];
   it.each(cases)('tells %s', (_, details, told) => expect(describeError(new WorkflowError(...details))).toBe(told));
 

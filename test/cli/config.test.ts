@@ -70,7 +70,7 @@ describe('autonomous-workflow config', () => {
       'The configuration is not valid',
       `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
       `  ${project.path(projectFile)}, line 2: max_iteration is not a known key; did you mean max_iterations?`,
-      expect.stringMatching(/^→ Mend or remove what is named here/),
+      expect.stringMatching(/^→ Fix or remove what is named here/),
       '',
     ]);
   });

@@ -12,7 +12,7 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
 }
 
 describe('doctor and repair', { timeout: 60_000 }, () => {
-  it('show and mend a journal that is gone, or no longer tells enough to rebuild the state from', async () => {
+  it('show and repair a journal that is gone, or no longer tells enough to rebuild the state from', async () => {
     const { project } = await recorded();
     const state = project.state('x');
     const journal = `${folder}/journal.jsonl`;
@@ -46,7 +46,7 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     expect((await project.cli('repair')).stdout).toBe('Nothing is broken in x; nothing to repair.\n');
   });
 
-  it('show and mend counters of the state that are not those of the ledger', async () => {
+  it('show and repair counters of the state that are not those of the ledger', async () => {
     const { project } = await recorded();
     project.replace(statePath('x'), 'findings_count: 1', 'findings_count: 7');
     expect((await project.cli('doctor')).stdout).toContain(
@@ -67,7 +67,7 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     );
     expect(exitCode).toBe(1);
     expect(await project.cli('repair')).toMatchObject({
-      stdout: expect.stringMatching(/^Could not mend docs\/research-x\/inbox: /) as string,
+      stdout: expect.stringMatching(/^Could not repair docs\/research-x\/inbox: /) as string,
       exitCode: 4,
     });
     project.move('elsewhere.json', `${folder}/inbox/1/researcher-2.json`);
@@ -102,7 +102,7 @@ describe('doctor and repair', { timeout: 60_000 }, () => {
     project.write('.autonomous-workflow.yaml', 'max_iterations: 10\nfailure_treshold: 3\n');
     const { stdout, exitCode } = await project.cliIn('.', { AUTONOMOUS_WORKFLOW_MAX_COST_USD: 'much' }, 'doctor');
     expect(stdout).toMatch(
-      /^broken +config +The configuration is not valid .*\.yaml, line 2: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Mend or remove/m,
+      /^broken +config +The configuration is not valid .*\.yaml, line 2: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
     );
     expect(exitCode).toBe(1);
   });

@@ -24,7 +24,7 @@ describe('escalations.json', () => {
     ['is of another version', '{"schema": 2, "escalations": []}', /schema: /],
   ];
   it.each(broken)(
-    'that %s is refused, told by status beside all else, and mended by repair',
+    'that %s is refused, told by status beside all else, and repaired by repair',
     async (_, text, reason) => {
       const project = await asking(asked('E001'), asked('E002'));
       await project.cli('resolve', 'E002', 'Yes.');

@@ -27,9 +27,9 @@ describe('what keeps every feature from being verified', { timeout: 120_000 }, (
     expect((await cli('record')).stdout).toContain('3 blocked');
     project.write('init.sh', 'exit 0\n');
     await git('commit', '--quiet', '-am', 'Mended');
-    await cli('resolve', 'E001', 'It is mended.');
+    await cli('resolve', 'E001', 'It is fixed.');
     for (const id of ['T001', 'T002', 'T003']) expect(feature(id).status, id).toBe('pending');
-    expect((await cli('feature', 'start', 'T003')).stdout).toContain('It is mended.');
+    expect((await cli('feature', 'start', 'T003')).stdout).toContain('It is fixed.');
   });
 
   it('is asked once when a program is missing', async () => {

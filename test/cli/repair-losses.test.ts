@@ -95,7 +95,7 @@ describe('repair must', { timeout: 60_000 }, () => {
     for (const file of project.files(`${folder}/inbox`)) rmSync(project.path(file));
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^Could not mend docs\/research-x\/x-state\.md: The state file is gone\n→ .* or move their folder away\.$/m,
+      /^Could not repair docs\/research-x\/x-state\.md: The state file is gone\n→ .* or move their folder away\.$/m,
     );
     expect(exitCode).toBe(4);
   });

@@ -26,7 +26,7 @@ function wreck(project: Project): void {
 }
 
 describe('doctor and repair', () => {
-  it('show and mend all that is broken; a second repair changes nothing', async () => {
+  it('show and repair all that is broken; a second repair changes nothing', async () => {
     const { project } = await recorded();
     const state = project.state('x');
     const ledger = JSON.parse(project.read(`${folder}/ledger.json`)) as unknown;
@@ -75,7 +75,7 @@ describe('doctor and repair', () => {
     expect(again.exitCode).toBe(0);
   });
 
-  it('show and mend a copy alone', async () => {
+  it('show and repair a copy alone', async () => {
     const { project } = await recorded();
     for (const name of ['state.json', 'ledger.json']) project.write(`${folder}/.runtime/${name}`, '{"schema":1}');
     expect((await project.cli('doctor')).exitCode).toBe(1);
@@ -124,7 +124,7 @@ describe('doctor and repair', () => {
     mkdirSync(project.path(statePath('x')));
     const { stdout, exitCode } = await project.cli('repair', 'x');
     expect(stdout).toMatch(
-      /^Could not mend docs\/research-x\/x-state\.md: The state file cannot be read .* is no file/,
+      /^Could not repair docs\/research-x\/x-state\.md: The state file cannot be read .* is no file/,
     );
     expect(exitCode).toBe(4);
   });

@@ -16,7 +16,7 @@ describe('report check', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('is refused for one that must be mended, with id, file, line and fix', async () => {
+  it('is refused for one that must be fixed, with id, file, line and fix', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
     insert(project, 'So it is \\citep{invented}. TODO: more.');
@@ -50,7 +50,7 @@ describe('a report that is gone', () => {
     expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
     const { exitCode, stdout } = await project.cli('report', 'check');
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^There is no report\.\n\nTo mend:\n- C1 x-report\.tex: There is no report/);
+    expect(stdout).toMatch(/^There is no report\.\n\nTo fix:\n- C1 x-report\.tex: There is no report/);
     const { checks } = (await project.cliJson('report', 'check')) as ReportCheck;
     expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['could-not-run']));
   });
@@ -117,7 +117,7 @@ describe('the end of a write-up', () => {
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
       expect(systemMessage).toMatch(
-        /ended \(max_iterations\).*The report is to be mended in one place: .*1 failed \(C2\)/,
+        /ended \(max_iterations\).*The report is to be fixed in one place: .*1 failed \(C2\)/,
       );
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       expect((await project.cli('status')).stdout).toContain('1 failed (C2)');
@@ -126,12 +126,12 @@ describe('the end of a write-up', () => {
     },
   );
 
-  it('ends at once when nothing is left to mend', { timeout: 30_000 }, async () => {
+  it('ends at once when nothing is left to fix', { timeout: 30_000 }, async () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     const { systemMessage } = (await session.endsTurn()) ?? {};
     expect(systemMessage).toMatch(/ended \(max_iterations\)/);
-    expect(systemMessage).not.toContain('to be mended');
+    expect(systemMessage).not.toContain('to be fixed');
   });
 
   it('goes on when the task was done, and compiles and records again', { timeout: 60_000 }, async () => {

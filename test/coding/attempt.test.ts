@@ -48,7 +48,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect(exitCode).toBe(1);
     expect(stderr).toContain('mine.txt');
-    expect(stderr).toContain('Commit it, or put it aside with `git stash --include-untracked`');
+    expect(stderr).toContain('Commit it, or stash it with `git stash --include-untracked`');
   });
 
   it('fails when it is red or reviewed with a blocker, three times in all, and its work is undone and kept', async () => {

@@ -73,7 +73,7 @@ describe('the sources', () => {
     expect(error).toMatchObject({
       name: 'WorkflowError',
       exitCode: 4,
-      fix: expect.stringMatching(/^Mend or remove/) as string,
+      fix: expect.stringMatching(/^Fix or remove/) as string,
     });
     expect((error as Error).message.split('\n')).toEqual([
       'The configuration is not valid',

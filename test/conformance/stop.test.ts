@@ -31,12 +31,12 @@ contract('Stop', [
   [
     'two hooks that block are both heard, in one continuation',
     async (claude) => {
-      const other = { stdout: { decision: 'block', reason: 'Mend the report.' } };
+      const other = { stdout: { decision: 'block', reason: 'Fix the report.' } };
       await using probe = await Probe.create(claude, { hooks: { Stop: [block, {}], StopBeside: [other, {}] } });
       await probe.run('Hello.');
       expect(probe.mainRequests()).toHaveLength(2);
       expect(probe.lastConversation()).toContain('Go on with step two.');
-      expect(probe.lastConversation()).toContain('Mend the report.');
+      expect(probe.lastConversation()).toContain('Fix the report.');
     },
   ],
   [

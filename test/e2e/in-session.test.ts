@@ -70,7 +70,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(scenario.told().length).toBeLessThan(9);
   });
 
-  it('sends a garbled hand-in back to its agent and stores the mended one', async () => {
+  it('sends a garbled hand-in back to its agent and stores the fixed one', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ researcher: { garblesFirst: true } }) });
     await scenario.run(researchCommand('How?', 2));
     const refused = scenario.events().filter((event) => event.event === 'hand-in-refused');

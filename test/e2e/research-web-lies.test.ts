@@ -70,7 +70,7 @@ const researcher = (web: LocalWeb) => ({
 });
 
 describe('a model that lies to its research, in the real claude', { timeout: 240_000 }, () => {
-  it('is told of every lie by its id, three times, and what it never mends is said at the end', async () => {
+  it('is told of every lie by its id, three times, and what it never fixes is said at the end', async () => {
     const web = await startLocalWeb();
     const model = researchPersona({ main: { writer: { spoils, neverMends: true } }, researcher: researcher(web) });
     const { scenario, run } = await researchOn(web, { model, iterations: 2 });
@@ -115,7 +115,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
 
       const ended = scenario.events().find(({ event }) => event === 'ended');
       expect(ended).toMatchObject({ reason: 'max_iterations' });
-      const left = /to be mended in \d+ places: .*failed \(A1, A7, A9, B2, B3, D1, D2\)/;
+      const left = /to be fixed in \d+ places: .*failed \(A1, A7, A9, B2, B3, D1, D2\)/;
       expect(JSON.stringify(ended)).toMatch(left);
       expect(run.stdout).toMatch(left);
       expect((await scenario.cli('status')).stdout).toMatch(/failed \(A1, A7/);
@@ -126,7 +126,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 240
     }
   });
 
-  it('is rid of them where it mends what the checks name', async () => {
+  it('is rid of them where it fixes what the checks name', async () => {
     const web = await startLocalWeb();
     const keepsDisputes = (text: string) => (text.includes('\\begin{contested}') ? text : spoils(text));
     const model = researchPersona({ main: { writer: { spoils: keepsDisputes } }, researcher: researcher(web) });

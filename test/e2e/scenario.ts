@@ -41,7 +41,7 @@ export interface RunOptions {
   readonly plugins?: readonly string[];
   readonly extraArgs?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** 45,000 unless told. */
+  /** 110,000 unless told. */
   readonly timeoutMilliseconds?: number;
 }
 
@@ -68,7 +68,7 @@ export class Scenario {
 
   async start(prompt: string, options: RunOptions = {}): Promise<PrintRun> {
     const { ralphLoop = false, binary, home, plugins = [pluginFolder], extraArgs = [], env = {} } = options;
-    const { timeoutMilliseconds = 45_000 } = options;
+    const { timeoutMilliseconds = 110_000 } = options;
     return startPrint({
       cwd: this.folder,
       prompt,

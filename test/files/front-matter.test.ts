@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WorkflowError } from '../../src/base/errors.ts';
 import { parseFrontMatter } from '../../src/files/front-matter.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
 
 const code = '(globalThis.ran = true, { name: "x" })';
 
@@ -74,18 +75,19 @@ describe('front matter that a person would read differently', () => {
     expect(message).toContain(`(x-state.md, line ${line})`);
     expect(message).toContain(`expected ${expected}`);
     expect(message).not.toContain('\n');
-    expect(fix).toMatch(/^Mend that line/);
+    expect(fix).toMatch(/^Repair that line/);
   });
 
-  it('a bomb of aliases is refused, and fast', () => {
+  it('a bomb of aliases is refused, and fast', async () => {
     const levels = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name, index) => {
       const previous = `*${String.fromCharCode('a'.charCodeAt(0) + index)}`;
       return `${name}: &${name} [${Array<string>(9).fill(previous).join(', ')}]`;
     });
-    const start = performance.now();
-    const { message } = refusal(`---\na: &a [x, x, x]\n${levels.join('\n')}\n---\n`);
-    expect(message).toContain('Excessive alias count');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    const spent = await cpuTimeOf(() => {
+      const { message } = refusal(`---\na: &a [x, x, x]\n${levels.join('\n')}\n---\n`);
+      expect(message).toContain('Excessive alias count');
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 });
 

@@ -108,9 +108,7 @@ describe('withLock', () => {
     const project = await newProject();
     const gone = spawnSync(process.execPath, ['--version']).pid;
     for (const name of names) project.write(name, JSON.stringify({ pid: gone, host: hostname(), token: name }));
-    const start = performance.now();
     expect(await withLock(project.root, 1_000, () => 'mine')).toBe('mine');
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(locks(project)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ async function altered(by: number): Promise<{ session: Session; project: Project
 }
 
 describe('a count of iterations that somebody changed by hand', { timeout: 60_000 }, () => {
-  it.each([9, 1])('is mended from the journal when the turn ends (%i)', async (by) => {
+  it.each([9, 1])('is repaired from the journal when the turn ends (%i)', async (by) => {
     const { session, project } = await altered(by);
     const answer = await session.endsTurn();
     expect(answer?.systemMessage).toContain(
@@ -26,7 +26,7 @@ describe('a count of iterations that somebody changed by hand', { timeout: 60_00
     expect((await session.endsTurn())?.systemMessage).toBeUndefined();
   });
 
-  it('is shown by doctor and mended by repair, also without a copy of the state', async () => {
+  it('is shown by doctor and repaired by repair, also without a copy of the state', async () => {
     const { project } = await altered(9);
     rmSync(project.path('docs/research-x/.runtime/state.json'));
     expect((await project.cli('doctor')).stdout).toContain(

@@ -11,7 +11,7 @@ const noTex = { systemMessage: expect.stringMatching(/^No TeX was found: [^\n]+$
 
 const loop = '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\n---\n\nprompt\n';
 
-describe('a command typed again with something left to mend', () => {
+describe('a command typed again with something left to fix', () => {
   it('stays in the iteration', async () => {
     const session = await begunSession();
     const { project } = session;

@@ -35,11 +35,11 @@ describe('full-auto', { timeout: 60_000 }, () => {
     expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
   });
 
-  it('begins with research, and puts uncommitted work aside where it is told to', async () => {
+  it('begins with research, and stashes uncommitted work where it is told to', async () => {
     const coding = await committedProject('');
     coding.project.write('mine.txt', 'x');
     const notice = told(await sessionIn(coding).types(command, `${wanted} --stash --parallel 2`));
-    expect(notice).toContain('Your uncommitted work is put aside');
+    expect(notice).toContain('Your uncommitted work is stashed');
     expect(coding.project.state('y')).toMatchObject({
       workflow_type: 'autonomous-full-auto',
       current_phase: 'Phase A: Research',

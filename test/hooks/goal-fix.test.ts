@@ -33,7 +33,7 @@ async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject;
 
 async function checksGoal({ cli }: CodingProject, session: Session): Promise<string> {
   const recorded = await cli('record', 'x');
-  expect(recorded.stdout).toContain('Mend nothing of what fails: it becomes a feature by itself');
+  expect(recorded.stdout).toContain('Fix nothing of what fails: it becomes a feature by itself');
   // Before that nobody knows whether a command fails; a file is there or not.
   if (recorded.stdout.includes('- Run `autonomous-workflow acceptance --run`:')) {
     expect(told(await session.endsTurn())).toContain('Run `autonomous-workflow acceptance --run`');
@@ -53,7 +53,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
       status: 'pending',
     });
     expect(project.state('x')).toMatchObject({ status: 'in_progress', finishing: null, features_total: 2 });
-    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is mended at its cause');
+    expect((await cli('feature', 'start', 'fix1-three', 'x')).stdout).toContain('What fails is fixed at its cause');
     const red = await cli('feature', 'verify', 'fix1-three', 'x');
     expect([red.exitCode, red.stdout]).toEqual([1, expect.stringContaining('node --test test/three.test.mjs')]);
     coding.writesFunction('three', 3);
@@ -68,7 +68,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     });
   });
 
-  it('that is still not mended after two tries is asked about by name, and an answer brings another try', async () => {
+  it('that is still not fixed after two tries is asked about by name, and an answer brings another try', async () => {
     const { coding, session } = await builtWithGoal([licence]);
     const { cli, project } = coding;
     for (const [index, id] of ['fix1-licence', 'fix2-licence'].entries()) {
@@ -97,7 +97,7 @@ describe('an acceptance check that fails at the end', { timeout: 120_000 }, () =
     await coding.cli('acceptance', 'x', '--run');
     const { stdout } = await coding.cli('record', 'x');
     expect(stdout).not.toContain('Left to do');
-    expect(stdout).toContain('Mend nothing of what fails: it becomes a feature by itself when your turn has ended.');
+    expect(stdout).toContain('Fix nothing of what fails: it becomes a feature by itself when your turn has ended.');
     expect(stdout).toMatch(/- Acceptance check three \(command\): [^]*Nothing is left to do in this iteration/);
   });
 

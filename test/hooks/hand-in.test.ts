@@ -144,7 +144,7 @@ describe('an agent of ours that answers', () => {
     expect(await project.cliJson('record')).toMatchObject({ statistics: { agents_failed: 1, agents_reported: 0 } });
   });
 
-  it('is stored when it mends what was wrong', async () => {
+  it('is stored when it fixes what was wrong', async () => {
     const { project, session } = await begun();
     await session.agentAnswers('a1', 'no');
     expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();

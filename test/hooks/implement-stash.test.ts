@@ -50,7 +50,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(notice).toContain('There is uncommitted work (src/zero.mjs), and no feature is begun beside it');
   });
 
-  it('that is put aside keeps the workflow from the archive until it is taken back', async () => {
+  it('that is stashed keeps the workflow from the archive until it is taken back', async () => {
     const coding = await dirtyProject();
     await sessionIn(coding).types(implement, "'x' --stash");
     await coding.cli('stop', 'x');
@@ -60,21 +60,19 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect((await coding.cli('archive', 'x')).exitCode).toBe(0);
   });
 
-  it('puts it aside with --stash, says so at both ends, and gives it back', async () => {
+  it('stashes it with --stash, says so at both ends, and gives it back', async () => {
     const coding = await dirtyProject();
     const { project, git, cli } = coding;
     const session = sessionIn(coding);
     const notice = told(await session.types(implement, "'x' --stash"));
-    expect(notice).toMatch(
-      /Your uncommitted work is put aside as [0-9a-f]{10} \(refs\/autonomous-workflow\/x\/stash\//,
-    );
+    expect(notice).toMatch(/Your uncommitted work is stashed as [0-9a-f]{10} \(refs\/autonomous-workflow\/x\/stash\//);
     expect(notice).toContain('autonomous-workflow unstash x');
     expect(notice).toContain('.autonomous-workflow.yaml');
     expect(project.exists('new folder/mine.txt')).toBe(false);
     expect(project.exists('docs/research-x/tasks.md')).toBe(true);
     expect(project.events('x')).toContain('put-aside');
     // Typed again, it has nothing new to say.
-    expect(told(await session.types(implement, "'x' --stash"))).not.toContain('put aside');
+    expect(told(await session.types(implement, "'x' --stash"))).not.toContain('stashed');
     const early = await cli('unstash', 'x');
     expect([early.exitCode, early.stderr]).toEqual([1, expect.stringContaining('is at work')]);
     await passesScrutiny(session, () => cli('record', 'x'));
@@ -85,13 +83,13 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     await cli('record', 'x');
     const end = told(await session.endsTurn());
     expect(end).toContain('ended (complete)');
-    expect(end).toContain('still put aside; get it back with `autonomous-workflow unstash x`');
+    expect(end).toContain('still stashed; get it back with `autonomous-workflow unstash x`');
     expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('autonomous-workflow unstash x');
     expect((await cli('unstash', 'x')).stdout).toContain('is given back');
     expect(await coding.look()).toEqual(coding.before);
     expect(await git('stash', 'list')).toBe('');
     expect((await cli('status', 'x')).stdout).not.toContain('unstash');
-    expect((await cli('unstash', 'x')).stdout).toBe('Nothing is put aside.\n');
+    expect((await cli('unstash', 'x')).stdout).toBe('Nothing is stashed.\n');
   });
 
   it('leaves it where it is when the workflow cannot begin', async () => {
@@ -122,7 +120,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(await coding.git('stash', 'list')).toBe('');
   });
 
-  it('loses none of it when its start is killed, and puts it aside once', async () => {
+  it('loses none of it when its start is killed, and stashes it once', async () => {
     const input = JSON.stringify({
       session_id: id,
       hook_event_name: 'UserPromptExpansion',

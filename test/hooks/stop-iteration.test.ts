@@ -57,7 +57,7 @@ describe('a turn that ends before its iteration is complete', () => {
         '- Iteration 1 was recorded although only 1 of 3 agents handed in: start those for i1-r1, i1-r3, wait for them',
       );
     }
-    expect((await session.project.cli('brief')).stdout).toMatch(/## To mend first[^]*Start these agents[^]*\[i1-r3\]/);
+    expect((await session.project.cli('brief')).stdout).toMatch(/## To fix first[^]*Start these agents[^]*\[i1-r3\]/);
     expect(continuation(await session.endsTurn())).toContain('[i2-r1]');
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
     expect(session.project.events('x').slice(-3)).toEqual(['iteration-failed', 'iteration-begun', 'spent']);
@@ -165,7 +165,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('compile');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^autonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be mended in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
+        /^autonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 6 places: .* failed \(B5, C1\).* Everything is in docs\/research-x\/\.$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });

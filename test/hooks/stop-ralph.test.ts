@@ -43,7 +43,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 1 });
   });
 
-  it('begins no next iteration over what is left to mend, however often the loop calls the command', async () => {
+  it('begins no next iteration over what is left to fix, however often the loop calls the command', async () => {
     const session = await looping(9);
     const { project } = session;
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
@@ -57,7 +57,7 @@ describe('the end of a turn under an active ralph-loop', () => {
       ).toBe('allow');
       expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1, consecutive_failures: 0 });
       expect((await project.cli('brief')).stdout).toMatch(
-        /iteration 1 of[^]*## To mend first\n\n- [^\n]*did not change/,
+        /iteration 1 of[^]*## To fix first\n\n- [^\n]*did not change/,
       );
     }
     expect(await session.endsTurn()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     ]);
   });
 
-  it('begins the next iteration at the call that comes after it was mended', async () => {
+  it('begins the next iteration at the call that comes after it was fixed', async () => {
     const session = await looping(9);
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
@@ -79,7 +79,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     session.editsReport('x');
     await session.callsSkill('autonomous-workflow:research', 'mangled');
     expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 0 });
-    expect((await session.project.cli('brief')).stdout).not.toContain('## To mend first');
+    expect((await session.project.cli('brief')).stdout).not.toContain('## To fix first');
   });
 
   it('cancels a loop that was written again while the user stopped the workflow', async () => {

@@ -107,14 +107,14 @@ describe('notifyDesktop', () => {
     new FakeProgram(folder, 'notify-send', 'setInterval(() => undefined, 1_000);');
     const started = performance.now();
     expect(await notifyDesktop(notification, 'linux', 500)).toEqual(failed('notify-send: no answer in time'));
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(9_000);
   });
 
   it('does not wait for what the program leaves behind', async () => {
-    const leaves = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 6_000)'], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref();`;
+    const leaves = `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 30_000)'], { detached: true, stdio: ['ignore', 'ignore', 'inherit'] }).unref();`;
     new FakeProgram(folder, 'notify-send', leaves);
     const started = performance.now();
     expect(await notifyDesktop(notification, 'linux')).toMatchObject({ outcome: 'sent' });
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(25_000);
   });
 });

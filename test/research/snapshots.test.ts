@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     expect(rows[1]?.snapshot).toBe(rows[0]?.snapshot);
   });
 
-  it('that was changed is no proof any more, and is mended when the page is fetched again', async () => {
+  it('that was changed is no proof any more, and is repaired when the page is fetched again', async () => {
     const paths = await newPaths();
     const { snapshot } = storeSnapshot(paths, 'https://example.org/', fetched('16 bytes'));
     writeFileSync(join(paths.snapshots, `${snapshot ?? ''}.txt`), '61 bytes');

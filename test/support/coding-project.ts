@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { storeReview } from '../../src/coding/standing.ts';
+import { storeReview } from '../../src/coding/review.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Ended, type Project } from './project.ts';

@@ -3,8 +3,10 @@ import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commitOfFeature } from '../../src/programs/git/commit.ts';
+import { isGitAtWork } from '../../src/programs/git/run-git.ts';
 import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
 import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
+import type { Project } from '../support/project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 import { hookCall, cliCall, runUntil, type End, type Victim } from './victims.ts';
@@ -51,11 +53,7 @@ async function run(coding: CodingProject, session: Session, victim: Victim): Pro
     return end;
   }
   kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
-  // A git that was at work goes on after its parent is gone; the lock of one that died with it is set aside once it is not quite new.
-  const locks = () => readdirSync(project.path('.git'), { recursive: true, encoding: 'utf8' }).filter(isLock);
-  for (let waits = 0; locks().length > 0 && waits < 20; waits += 1) await wait(100);
-  const before = Date.now() / 1_000 - 60;
-  for (const lock of locks()) utimesSync(project.path(`.git/${lock}`), before, before);
+  await ageLeftLocks(project);
   if (random() < 0.5) {
     const answer = await session.types('autonomous-workflow:continue-auto', "'x'");
     if (answer?.decision === 'block') expect(answer.reason, victim.name).toMatch(/has ended|is complete/);
@@ -63,7 +61,16 @@ async function run(coding: CodingProject, session: Session, victim: Victim): Pro
   return end;
 }
 
-const isLock = (file: string) => file.endsWith('.lock');
+/** A git that was at work goes on after its parent is gone; the lock of one that died with it is set aside once it is not quite new. */
+async function ageLeftLocks(project: Project): Promise<void> {
+  const someLock = project.path('.git/index.lock');
+  const files = () => readdirSync(project.path('.git'), { recursive: true, encoding: 'utf8' });
+  const locks = () => files().filter((file) => file.endsWith('.lock'));
+  const isAtWork = async () => (await isGitAtWork(someLock, '/proc')) === true;
+  for (let waits = 0; (await isAtWork()) || (locks().length > 0 && waits < 20); waits += 1) await wait(100);
+  const before = Date.now() / 1_000 - 60;
+  for (const lock of locks()) utimesSync(project.path(`.git/${lock}`), before, before);
+}
 
 const recordOf = ({ project }: CodingProject, feature: string, attempt: number) => {
   const file = `docs/research-x/proofs/${feature}-${attempt}.json`;

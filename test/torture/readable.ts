@@ -14,7 +14,7 @@ import { readState } from '../../src/loop/state-file.ts';
 import { validateState } from '../../src/loop/validate-state.ts';
 
 /**
- * Holds everything that a reader finds of a workflow against what it has to be, without mending anything first.
+ * Holds everything that a reader finds of a workflow against what it has to be, without repairing anything first.
  * @param session that has to own it, if any has to.
  */
 export async function expectReadable(paths: WorkflowPaths, session: string | undefined, after: string): Promise<void> {

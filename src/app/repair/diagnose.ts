@@ -118,7 +118,7 @@ export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
   for (const name of readdirSync(paths.base, { recursive: true, encoding: 'utf8' })) {
     if (isLeftOver(name, isAlive)) broken(join(paths.base, name), leftOver);
     if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add('kept', join(paths.base, name), 'Set aside', 'delete it when you no longer need it');
+      add('kept', join(paths.base, name), 'Was replaced and is kept', 'delete it when you no longer need it');
     }
   }
   return findings;

@@ -1,7 +1,7 @@
 import { parseJournal } from '../../journal/rules/journal-line.ts';
 import { rebuildState, stateOfRemains } from '../../research/rules/rebuild-state.ts';
 import { lostPrompt, type WorkflowState } from '../../loop/rules/state.ts';
-import { copyAside } from '../../files/atomic.ts';
+import { backUp } from '../../files/atomic.ts';
 import { iterationFolders, readInbox } from '../hand-ins.ts';
 import { readJournal } from '../../journal/journal.ts';
 import { ledgerIfValid, restoreLedger, writeLedger, type RestoredLedger } from '../../research/ledger-file.ts';
@@ -85,7 +85,7 @@ export function putState(
   now: Date,
   { stashed, why }: { stashed: 'broken' | 'replaced'; why: string },
 ): string | null {
-  const kept = copyAside(paths.state, stashed, now);
+  const kept = backUp(paths.state, stashed, now);
   commitState(paths, now, state, { event: 'state-restored', kept: kept ?? 'none', why });
   return kept;
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { featureId, proofSchema } from './feature.ts';
 
+/** The key of an attempt's defects to fix, as it stands on disk since 0.1.0. */
+export const defectsKey = 'mend';
+
 const verdict = z.enum(['passed', 'failed', 'could_not_run']);
 const text = (most: number) => z.string().check(z.maxLength(most));
 const reasons = z.array(text(4_000)).check(z.maxLength(500));
@@ -64,8 +67,8 @@ export const attemptRecordSchema = z.object({
   start: z.object({ commit: text(300), branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
   baseline: z.object({ verdict, runs: z.array(baselineRun) }),
-  /** What the attempt before failed at. */
-  mend: reasons,
+  /** Reasons of the failure before, to be fixed first. */
+  [defectsKey]: reasons,
   /** Where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: z.optional(z.nullable(text(300))),
   verification: z.nullable(verification),

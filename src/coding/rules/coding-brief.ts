@@ -42,7 +42,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(problems.length > 0
       ? [
           section(
-            '## To mend first',
+            '## To fix first',
             problems.map((problem) => `- ${excerpt(problem)}`),
           ),
         ]

@@ -55,7 +55,7 @@ export function divideFeature(
   if (problems.length > 0) {
     throw new WorkflowError(`${feature.id} cannot be divided so`, {
       received: problems.map(describeProblem).join('; '),
-      fix: 'Mend what is named and declare it again.',
+      fix: 'Fix what is named and declare it again.',
       exitCode: exitCodes.usage,
     });
   }

@@ -49,7 +49,7 @@ export function composeFeatureBrief(input: FeatureBriefInput): string {
       (input.finished ?? []).slice(0, mostDefects).map((line) => `- ${line}`),
     ),
     section(
-      '## To mend first',
+      '## To fix first',
       input.defects.slice(0, mostDefects).map((defect) => `- ${excerpt(defect)}`),
     ),
     section('## What it builds on', bindingsOf(input.list, input.feature).slice(0, mostBindings).flatMap(bindingLines)),
@@ -147,14 +147,14 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
     lines.push(
       `Its plan says that it is done: run \`autonomous-workflow feature verify ${id}\` first, and write code only for what that names.`,
     );
-  if (kind === 'verification') lines.push('There is nothing to build: run the verification and mend what it finds.');
+  if (kind === 'verification') lines.push('There is nothing to build: run the verification and fix what it finds.');
   else if (kind === 'test')
     lines.push(
-      'Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is mended.',
+      'Give the `autonomous-workflow:autonomous-coder` agent this feature: it writes the tests, which pass since what they test is there; what they find is fixed.',
     );
   else if (kind === 'fix')
     lines.push(
-      'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is mended at its cause, in the work and never in what checks it, with a test where one can show it.',
+      'Give the `autonomous-workflow:autonomous-coder` agent this feature, with all of the above. What fails is fixed at its cause, in the work and never in what checks it, with a test where one can show it.',
     );
   else
     lines.push(
@@ -162,7 +162,7 @@ function steps({ feature, commands, folder }: FeatureBriefInput): string {
     );
   lines.push(
     `Run \`autonomous-workflow feature verify ${id}\` (${waitLimit}). ${all.length === 0 ? 'It runs the commands of the project.' : `It runs ${all.join(', ')}.`} Nothing else makes a feature pass.`,
-    'Mend what it names and run it again; when it is green, end your turn.',
+    'Fix what it names and run it again; when it is green, end your turn.',
   );
   return [
     '## Steps',

@@ -1,24 +1,27 @@
 export const depths = ['standard', 'thorough', 'exhaustive'] as const;
-/** How sure research wants to be that little is left to find. */
+/** The certainty that little is left to find, at which research ends. */
 export type Depth = (typeof depths)[number];
 
-/** An iteration is low-yield when at most this share of what comes next would be new, with 95 % confidence. */
+/** The highest share of new claims among those to come, with 95 % confidence, at which an iteration is low-yield. */
 export const highestNovelty: Readonly<Record<Depth, number>> = { standard: 0.15, thorough: 0.1, exhaustive: 0.08 };
 
 export const saturationRules = ['novelty', 'low-findings'] as const;
 /**
- * What an iteration of low yield is. `novelty`: few of the latest observations are new, or none to speak of; saturation then also
- * asks for coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the seed's rule.
+ * The rule by which an iteration is low-yield. `novelty`: few of the latest observations are new; saturation then also needs
+ * coverage and a blind probe. `low-findings`: fewer than two new claims, nothing else: the seed's rule.
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
 export const searchSteps = ['search', 'pivot', 'probe'] as const;
-/** What the next iteration searches for: on as before; more of what is missing; whether strangers find anything new. */
+/**
+ * The purpose of the next search: to continue, to cover missing parts, or to see whether researchers without knowledge of the
+ * ledger find anything new.
+ */
 export type SearchStep = (typeof searchSteps)[number];
 
 /**
- * What a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's root,
- * and `{name}` in them stands for the workflow's name.
+ * The keys that a user and a project can set; one flat list, as it stands in the files. Paths are absolute or from the project's
+ * root, and `{name}` in them stands for the workflow's name.
  */
 export interface Configuration {
   /** Iterations, hours and US dollars after which a new workflow ends. */
@@ -33,17 +36,17 @@ export interface Configuration {
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
   phase_transition_threshold: number;
-  /** How sure research wants to be that little is left to find. */
+  /** The certainty that little is left to find, at which research ends. */
   depth: Depth;
-  /** What an iteration with few new findings is. */
+  /** The rule by which an iteration counts as one with few new findings. */
   saturation_rule: SaturationRule;
   /** Planning is stable while less than this share of the plan changes in an iteration. */
   plan_stable_share: number;
-  /** Stable iterations in a row that finish the plan, when nothing else holds it. */
+  /** Stable iterations in a row after which planning ends, unless a blocker is open. */
   plan_stable_iterations: number;
   /** Iterations of planning after which it ends, with the objections that are left. */
   plan_max_iterations: number;
-  /** Iterations over which a stall is looked for. */
+  /** The number of latest iterations in which a stall is detected. */
   stall_window: number;
   iteration_interval_seconds: number;
   backoff_on_failure: boolean;
@@ -51,23 +54,26 @@ export interface Configuration {
   max_backoff_seconds: number;
   /** Whether `record` fetches the sources that agents hand in; without their text no quote can be checked. */
   fetch_sources: boolean;
-  /** For all sources of one `record` together; what is left is fetched by the next. */
+  /** The time for all sources of one `record` together; the next one fetches the others. */
   fetch_budget_seconds: number;
-  /** How often a write-up is sent back for what the checks of the report find; 0 only says it at the end. */
+  /** The number of times a write-up is sent back for findings of the report's checks; 0 only reports them at the end. */
   report_check_rounds: number;
   /** Hosts, or `host:port`, with commas between them, that are fetched from although their address is not public. */
   allowed_private_hosts: string | null;
-  /** How long all agents together may be silent before those at work count as failed. */
+  /** The silence of all agents together after which those at work count as failed. */
   agent_timeout_minutes: number;
-  /** Ends the workflow at the end of the turn, at rest within seconds, even with agents at work. */
+  /** The file that ends the workflow: at the end of a turn, within seconds while the session waits, even with agents at work. */
   stop_file: string;
   reinject_prompt_file: string;
   check_reinject_every_n_iterations: number;
-  /** The user moves it to one of the two folders, which ends the workflow as complete or as cancelled. */
+  /**
+   * The task of the workflow. The user moves the file to one of the two folders, which ends the workflow as complete or as
+   * cancelled.
+   */
   task_file: string | null;
   done_dir: string;
   rejected_dir: string;
-  /** After these days transcripts and machine state of an ended workflow are removed; evidence never is. */
+  /** Days after which transcripts and machine state of an ended workflow are removed; evidence never is. */
   state_retention_days: number;
   notify_on_completion: boolean;
   notify_on_failure: boolean;
@@ -79,13 +85,13 @@ export interface Configuration {
   notify_desktop: boolean;
   notify_terminal: boolean;
   webhook_url: string | null;
-  /** How many snapshots of the work tree a workflow keeps in git, one for each iteration; 0 for none. */
+  /** The number of snapshots of the work tree that a workflow keeps in git, one for each iteration; 0 for none. */
   snapshots_kept: number;
-  /** How long one command of a verification may run. */
+  /** The time limit of one command of a verification. */
   verification_timeout_minutes: number;
-  /** After how many passed features all of them are verified again; 0: at the end only. */
+  /** The number of passed features after which all of them are verified again; 0: at the end only. */
   sweep_every_features: number;
-  /** What checks the project; null: what is found in it, an empty text: nothing. */
+  /** The commands that check the project; null: those found in it, an empty text: none. */
   test_command: string | null;
   lint_command: string | null;
   types_command: string | null;
@@ -96,7 +102,7 @@ export interface Configuration {
 
 export type ConfigurationKey = keyof Configuration;
 
-/** What holds where nobody says otherwise; templates/configuration.yaml explains each to users. */
+/** The defaults; templates/configuration.yaml explains each to users. */
 export const defaultConfiguration: Readonly<Configuration> = {
   max_iterations: 30,
   max_duration_hours: 24,
@@ -116,7 +122,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
   fetch_sources: true,
-  // Claude Code gives a command two minutes.
+  // Claude Code limits a command to two minutes.
   fetch_budget_seconds: 80,
   report_check_rounds: 3,
   allowed_private_hosts: null,
@@ -155,12 +161,12 @@ export function hostsIn(setting: string | null): string[] {
 
 export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];
 
-/** What the value of one key may be. */
+/** The values that one key may have. */
 export interface ValueRule<T> {
-  /** Completes "expected …". */
+  /** The words after "expected". */
   expects: string;
-  /** The value in the form in which the configuration holds it; undefined when it is not allowed. */
+  /** The value as the configuration holds it; undefined when it is not allowed. */
   read: (value: unknown) => T | undefined;
-  /** Which rule a value breaks that is one but for that; a phrase. */
+  /** The reason, a phrase, why a value of the right kind is not allowed. */
   whyNot?: (value: unknown) => string | undefined;
 }

@@ -2,7 +2,7 @@ import { excerpt } from '../../base/errors.ts';
 import { defaultConfiguration, type Configuration, type ConfigurationKey } from './configuration.ts';
 import type { Setting } from './settings.ts';
 
-/** Which values of a key make a workflow spend more, or prove less, than the defaults do. */
+/** The values of a key with which a workflow spends more, or proves less, than with the default. */
 type Direction = 'above' | 'below' | 'other';
 
 const loose: Partial<Record<ConfigurationKey, Direction>> = {
@@ -31,21 +31,21 @@ const loose: Partial<Record<ConfigurationKey, Direction>> = {
 };
 
 /**
- * What the project's file makes a workflow spend more or prove less, in one line for the user, who did not write it; undefined for
- * nothing.
+ * One line for the user, who did not write the project's file, on settings in it with which a workflow spends more or proves less;
+ * undefined when there are none.
  * @param settings those in force.
- * @param overruled keys for which the command itself says what holds.
+ * @param overruled keys that the command itself sets.
  */
 export function warnAboutLooseSettings(
   settings: Iterable<Setting>,
   overruled: readonly ConfigurationKey[] = [],
 ): string | undefined {
-  const told = [...settings]
+  const loose = [...settings]
     .filter(({ key, origin }) => origin.source === 'project file' && !overruled.includes(key))
     .filter(({ key, value }) => isLoose(key, value))
     .map(({ key, value }) => `${key}: ${shown(value)} (default ${shown(defaultConfiguration[key])})`);
-  if (told.length === 0) return undefined;
-  return `This repository sets: ${told.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
+  if (loose.length === 0) return undefined;
+  return `This repository sets: ${loose.join(', ')}. Your user file wins over its .autonomous-workflow.yaml.`;
 }
 
 function isLoose(key: ConfigurationKey, value: Configuration[ConfigurationKey]): boolean {

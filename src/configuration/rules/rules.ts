@@ -5,7 +5,7 @@ import { staysInProject } from '../../base/names.ts';
 
 const longestPath = 1_024;
 
-/** Control and format characters would show a person another path than the one that is meant; some file systems ignore them. */
+/** Control and format characters would show a person a path other than the real one; some file systems ignore them. */
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length > 0 &&
@@ -19,19 +19,19 @@ export const pathInProject: ValueRule<string> = {
   read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
 };
 
-/** It is moved away when it is read, so it may be no document of the project's. */
+/** A reading moves the file away, so it must not be a document of the project. */
 export const reinjectionInProject: ValueRule<string> = {
   expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
   read: (value) => (/(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : undefined),
 };
 
-/** That it is there ends the workflow, so it may be no file that is there for something else. */
+/** The file's existence ends the workflow, so it must not be a file with another purpose. */
 export const namesStop = (rule: ValueRule<string>): ValueRule<string> => ({
   expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
   read: (value) => (/stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : undefined),
 });
 
-/** A path of the user's own: absolute, or inside the project. */
+/** A path in the user's own file: absolute, or inside the project. */
 export const pathAnywhere: ValueRule<string> = {
   expects:
     'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
@@ -40,7 +40,7 @@ export const pathAnywhere: ValueRule<string> = {
 
 const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 
-/** A path that a repository or the environment may choose: nothing that sessions, git or workflows live by. */
+/** A path that a repository or the environment may choose: none that sessions, git or workflows depend on. */
 export function placed(rule: ValueRule<string>): ValueRule<string> {
   return {
     ...rule,
@@ -54,7 +54,7 @@ export function placed(rule: ValueRule<string>): ValueRule<string> {
 
 const steering = /^(?:STOP|redirect\.md)$/i;
 
-/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files of a workflow's folder are free. */
+/** The rule that a path breaks, by its text; undefined when it breaks none. Steering files in a workflow's folder are allowed. */
 function takenPlace(path: string): string | undefined {
   const parts = path.split(/[\\/]+/).filter((part) => part !== '.' && part !== '');
   const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ''));
@@ -75,19 +75,19 @@ function takenPlace(path: string): string | undefined {
     : undefined;
 }
 
-/** The one owned file with capitals. */
+/** STOP is the one owned file with capitals. */
 const spelt = (file: string) => (file === 'stop' ? 'STOP' : file);
 
 export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
 
 interface Range {
-  /** The smallest value, or the value that it must be above. */
+  /** The smallest value, or the value below all allowed ones. */
   least?: number;
   above?: number;
   most?: number;
 }
 
-/** A finite number within a range; a whole one when asked for. */
+/** A finite number within a range; a whole one if `kind` says so. */
 export function numberRule({ least, above, most }: Range, kind = 'number'): ValueRule<number> {
   const from = least === undefined ? `above ${above}` : most === undefined ? `of at least ${least}` : `from ${least}`;
   const isInRange = (value: number) =>
@@ -122,7 +122,7 @@ const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | nu
 
 const longestCommand = 2_000;
 
-/** It is run without a shell, so what only a shell understands is refused here already. */
+/** The command runs without a shell, so text that only a shell understands is refused here already. */
 const commandLine: ValueRule<string> = {
   expects:
     'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
@@ -158,7 +158,7 @@ function isHostList(text: string): boolean {
   );
 }
 
-/** YAML takes both words for text; who writes a truth value means the same. */
+/** YAML reads both words as text; a truth value means the same. */
 const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
@@ -169,7 +169,7 @@ const safetyOn: ValueRule<'on' | 'off'> = {
   read: (value) => (value === 'on' || value === true ? 'on' : undefined),
 };
 
-/** What a user may set, in a file of their own. */
+/** The values in the user's own file. */
 export const userRules: ConfigurationRules = {
   max_iterations: wholeNumber(1, 1_000),
   max_duration_hours: numberRule({ least: 0.1, most: 1_000 }),
@@ -220,7 +220,7 @@ export const userRules: ConfigurationRules = {
   safety,
 };
 
-/** What a file that a repository brings along may set: it decides nothing about the rest of the user's machine. */
+/** The values in a file that a repository brings along: they affect nothing else on the user's machine. */
 export const projectRules: ConfigurationRules = {
   ...userRules,
   max_cost_usd: {
@@ -243,7 +243,7 @@ export const projectRules: ConfigurationRules = {
   safety: safetyOn,
 };
 
-/** What the environment may set: a repository's settings for Claude Code can reach it. */
+/** The values in the environment, which a repository's settings for Claude Code can reach. */
 export const environmentRules: ConfigurationRules = {
   ...userRules,
   stop_file: placed(namesStop(pathAnywhere)),

@@ -3,14 +3,14 @@ import { numberRule, type ConfigurationRules } from './rules.ts';
 import { nearestWord } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
-/** Who says what a key is to be. */
+/** The source of a setting. */
 export type Origin =
   { source: 'project file' | 'user file'; file: string; line: number } | { source: 'environment'; variable: string };
 
 /** One key with its value, as a file or the environment gives it. */
 export interface GivenSetting {
   key: string;
-  /** What the value may stand for; the first that is allowed counts. A variable's text is a number, say, or meant as it is. */
+  /** The readings of the value, of which the first allowed one counts: a variable's text as a number, say, or as text. */
   values: readonly unknown[];
   /** The value as it was written. */
   written: string;
@@ -23,7 +23,7 @@ export interface Setting {
   origin: Origin;
 }
 
-/** Without a target there is nothing to set any more; without a rule that of the target holds. */
+/** A key without a target has no effect; one without a rule has that of its target. */
 type SeedKey = { target: ConfigurationKey; rule?: ValueRule<unknown> } | { target: null; rule: ValueRule<unknown> };
 
 const always = (value: unknown, how: string): SeedKey => ({
@@ -36,7 +36,7 @@ const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read
 
 const minutes = numberRule({ least: 6, most: 60_000 });
 
-/** Keys of the first specification that have another name here, or stand for what is always so here. */
+/** Keys of the first specification that have another name here, or name what is always so. */
 const seedKeys = new Map<string, SeedKey>([
   [
     'timeout_minutes',
@@ -60,7 +60,7 @@ const seedKeys = new Map<string, SeedKey>([
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];
 const longestTypo = 64;
 
-/** What the settings of one source mean, and all that is wrong with them, a sentence each. */
+/** The meaning of the settings of one source, and all problems with them, a sentence each. */
 export function judgeSettings(
   given: readonly GivenSetting[],
   rules: ConfigurationRules,
@@ -95,7 +95,7 @@ function findKey(key: string, rules: ConfigurationRules) {
   return seedKey.target === null ? seedKey : { rule: rules[seedKey.target] as ValueRule<unknown>, ...seedKey };
 }
 
-/** For messages. */
+/** The place of a setting, for messages. */
 export function placeOf(origin: Origin): string {
   return origin.source === 'environment'
     ? `the environment variable ${origin.variable}`
@@ -107,13 +107,13 @@ export function isConfigurationKey(key: string): key is ConfigurationKey {
   return (configurationKeys as readonly string[]).includes(key);
 }
 
-/** Which rule was broken, where the value would be allowed but for that. */
+/** The reason why a value of the right kind is not allowed; empty when there is none. */
 function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): string {
   const why = values.map((value) => whyNot?.(value)).find((reason) => reason !== undefined);
   return why === undefined ? '' : ` (${why})`;
 }
 
-/** The address of a webhook is as good as a password, and messages are shown and stored. */
+/** The value for messages, which are shown and stored: the address of a webhook is a secret. */
 function writtenSafely({ key, written }: GivenSetting): string {
   return key === 'webhook_url' ? 'something else (not shown: it may be secret)' : excerpt(written);
 }

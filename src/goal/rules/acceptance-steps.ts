@@ -33,8 +33,8 @@ export function acceptanceSteps(
     '',
     '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
       (isCoding
-        ? 'Mend nothing of what fails: it becomes a feature by itself when your turn has ended.'
-        : 'Mend what fails, and run it again.'),
+        ? 'Fix nothing of what fails: it becomes a feature by itself when your turn has ended.'
+        : 'Fix what fails, and run it again.'),
     ...asked,
     '- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn.',
   ].join('\n');

@@ -151,7 +151,7 @@ function phrase(event: WorkflowEvent): string {
     case 'counters-corrected':
       return `counters corrected: ${event.wrong.join('; ')}`;
     case 'set-aside':
-      return `${event.file} set aside as ${event.kept}: ${event.why}`;
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
     case 'changed':
       return 'state changed';
     case 'aligned':

@@ -75,7 +75,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'init-run':
       return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
     case 'put-aside':
-      return `the user's uncommitted work is put aside as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
     case 'given-back':
       return `the user's uncommitted work is given back (${event.ref})`;
   }

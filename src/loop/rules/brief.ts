@@ -49,7 +49,7 @@ export function goal({ state, folder }: BriefInput): string {
 
 /** What the last turn has left undone. */
 export function problemsToFix({ problems }: BriefInput): string {
-  return `## To mend first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
+  return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }
 
 /** Quoted: it comes from the user, but it may hold anything. */

@@ -84,7 +84,7 @@ export function compileProblems(
   }
   if (compilation === 'failed') {
     return [
-      `${reportPath} does not compile: run \`autonomous-workflow compile\` and mend what it names, then run it again.`,
+      `${reportPath} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`,
     ];
   }
   return [];

@@ -59,7 +59,7 @@ function iteration(input: PlanningBriefInput): string {
     ...agentSteps(input, ', and the folder of the workflow'),
     '2. When every agent has answered, run `autonomous-workflow record`. It merges what they handed in and prints the items that changed, and what critics hold against the plan.',
     `3. Work the changed items into ${plan}, each in the section of its code: readable text, not a list of fields, with \\planitem{P-CMP-001} where the text of that item begins. Cite with \\citep{key}\\claim{C001}; \`autonomous-workflow evidence\` prints the keys. Say nothing that no item says; take out what no item says any more.`,
-    '4. Run `autonomous-workflow plan check` and mend what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.',
+    '4. Run `autonomous-workflow plan check` and fix what it finds in the document. What it finds in items (P01 to P20) is for the architects of the next iteration.',
     '5. End your turn. The next brief comes by itself.',
   ].join('\n');
 }
@@ -67,9 +67,9 @@ function iteration(input: PlanningBriefInput): string {
 function completion(input: PlanningBriefInput): string {
   const steps = [
     `Complete every section of ${planPath(input)}: every item bound with \\planitem, findings cited, no section empty (where there is nothing to say, say why). The objections of critics that are left are printed by themselves; leave \\InputIfFileExists{objections.tex} where it is. \`autonomous-workflow plan items\` prints all items.`,
-    'Run `autonomous-workflow plan check` and mend what it finds in the document.',
+    'Run `autonomous-workflow plan check` and fix what it finds in the document.',
     ...reportStep(input),
-    'Run `autonomous-workflow compile`. Mend what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
+    'Run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports PDFs or that no TeX is installed.',
     'Run `autonomous-workflow record`. If it asks for a closing line, end your answer with that line.',
     'End your turn.',
   ];
@@ -88,7 +88,7 @@ function reportStep({ state, folder, late }: PlanningBriefInput): string[] {
   const left = late.length - mostLate;
   const ids = `${late.slice(0, mostLate).join(', ')}${left > 0 ? ` and ${left} more` : ''}`;
   return [
-    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and mend what it changes. Then run \`autonomous-workflow report check\`.`,
+    `Work what was found since the report was written into ${folder}/${state.name}-report.tex: ${ids} (\`autonomous-workflow evidence\` has them with their citation keys), each with \\citep{key}\\claim{C001} where it belongs, and fix what it changes. Then run \`autonomous-workflow report check\`.`,
   ];
 }
 

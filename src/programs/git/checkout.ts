@@ -10,11 +10,11 @@ import { addWorktree, removeWorktree } from './worktrees.ts';
 export interface GoBackRequest {
   folder: string;
   start: Start;
-  /** Where the work is kept, see `refOf`. */
+  /** The reference that keeps the work, see `refOf`. */
   ref: string;
-  /** Where the patch is written, absolute. */
+  /** The file for the patch, absolute. */
   patchFile: string;
-  /** What stays as it is: the workflow's own folder, from the root. */
+  /** Files and folders that stay as they are, from the root: the workflow's own folder. */
   without: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface WentBack {
   changed: boolean;
 }
 
-/** Forgets a merge, rebase or the like that was left in the middle; what it had done is in the snapshot. */
+/** Quits a merge, rebase or the like that was left in the middle; its changes are in the snapshot. */
 async function quitOperation(folder: string): Promise<void> {
   const { operation, root } = await repositoryOf(folder);
   if (operation === null) return;
@@ -33,7 +33,7 @@ async function quitOperation(folder: string): Promise<void> {
   else await git(root, [operation, '--quit']);
 }
 
-/** Lets the branch, the index and the files be those of the start again. */
+/** Resets branch, index and files to the start. */
 async function restore(root: string, start: Start, without: readonly string[]): Promise<void> {
   const message = 'autonomous-workflow: back to the start of the feature';
   if (start.branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', start.branch]);
@@ -48,19 +48,19 @@ async function restore(root: string, start: Start, without: readonly string[]): 
   await restoreFiles(root, start.commit, without);
 }
 
-/** Lets the index and the files be those of a commit; files that git ignores and `without` stay. */
+/** Resets index and files to a commit; files that git ignores and `without` stay. */
 export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
   // New files are taken into the index first, because git removes only what it knows.
   await addAll(root, without);
   const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
   const { exitCode, stderr } = await tryGit(root, arguments_);
-  // With no file there and none in the commit, git says that the root matches nothing.
+  // git reports an error for the root when neither the folder nor the commit has a file.
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 
 /**
- * Takes the work tree back to the start of a feature and loses nothing: first everything there, with new files and commits, is
- * kept under a reference and, as a patch, in a file. May be repeated after it was interrupted.
+ * Takes the work tree back to the start of a feature and loses nothing: everything there, with new files and commits, is first kept
+ * under a reference and, as a patch, in a file. A call after an interrupted one finishes its work.
  */
 export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
   const { root, head, branch } = await repositoryOf(folder);
@@ -76,10 +76,13 @@ export async function goBack({ folder, start, ref, patchFile, without }: GoBackR
   return { snapshot, changed };
 }
 
-/** Its name tells which process made it. */
+/** The id of the process that made the folder is in its name. */
 const namedAfter = /^autonomous-workflow-start-(\d+)-/;
 
-/** Works in a checkout of a commit, in a temporary folder that is gone afterwards; those of processes that died are cleared away. */
+/**
+ * Runs `work` in a checkout of a commit, in a temporary folder that is removed afterwards; checkouts of dead processes are removed,
+ * too.
+ */
 export async function withCheckout<T>(root: string, commit: string, work: (folder: string) => Promise<T>): Promise<T> {
   await clearDeadCheckouts(root);
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
@@ -91,7 +94,7 @@ export async function withCheckout<T>(root: string, commit: string, work: (folde
   }
 }
 
-/** Removes the checkouts whose process was killed before it could. */
+/** Removes the checkouts whose process was killed. */
 export async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {

@@ -7,10 +7,10 @@ export interface FeatureCommit {
   folder: string;
   workflow: string;
   feature: string;
-  /** One line: what the feature is. */
+  /** The feature in one line. */
   subject: string;
   body?: string;
-  /** What is no part of the feature, from the root; it stays uncommitted. */
+  /** Files that are no part of the feature, from the root; they stay uncommitted. */
   without: readonly string[];
   /** The tree that was verified, made with the same `without`. */
   verifiedTree: string;
@@ -20,11 +20,11 @@ export interface FeatureCommit {
 
 export type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
-  /** Nothing differs from the commit that is checked out. */
+  /** The files equal the commit that is checked out. */
   | { outcome: 'nothing-to-commit'; commit: string }
-  /** The user's check of what is committed said no: it may be the work's fault. */
+  /** The user's hook refused the files: the feature's work may be the reason. */
   | { outcome: 'refused'; reason: string }
-  /** The user's check of the message, or git itself, said no: nothing that is committed could change that. */
+  /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
 const trailer = 'Autonomous-Workflow-Feature';
@@ -43,8 +43,8 @@ function messageOf({ workflow, feature, subject, body }: FeatureCommit): string 
 }
 
 /**
- * Commits everything that is in the work tree, with the feature's id in its first line and in a trailer by which
- * `commitOfFeature` finds it. The user's own hooks run, because it is the user's history; nobody is asked for anything.
+ * Commits everything in the work tree, with the feature's id in the first line and in a trailer by which `commitOfFeature` finds
+ * the commit. The user's hooks run, because the history is the user's; git asks no questions.
  */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
   const { folder, without, verifiedTree } = request;
@@ -71,7 +71,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Look at `git status`.' });
-  // Hooks of the user may format what they commit, so that it is not what was verified.
+  // Hooks of the user may format the files, so that the commit differs from the verified tree.
   return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
 }
 
@@ -81,7 +81,7 @@ async function hooksOf({ hooksFrom }: FeatureCommit): Promise<string[]> {
   return ['-c', `core.hooksPath=${resolve(hooksFrom, hooks)}`];
 }
 
-/** The newest commit of a feature after a start, or undefined; tells after a crash whether the feature was committed. */
+/** The newest commit of a feature after a start, or undefined. After a crash this says whether the feature was committed. */
 export async function commitOfFeature(
   folder: string,
   workflow: string,

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
-/** What was begun in a repository and not ended. */
+/** An operation of git that was begun and not ended. */
 export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
 
 export interface Repository {
   /** The top folder of the work tree, absolute. */
   root: string;
-  /** Git's own folder of this work tree. */
+  /** Git's folder of this work tree. */
   gitFolder: string;
   /** The commit that is checked out; null in a repository without one. */
   head: string | null;
@@ -28,7 +28,7 @@ const marks: readonly (readonly [file: string, operation: Operation])[] = [
   ['BISECT_LOG', 'bisect'],
 ];
 
-/** The repository that a folder lies in; undefined when it lies in none, or in a bare one. */
+/** The repository around a folder; undefined when there is none, or a bare one. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
   const { exitCode, stdout, stderr } = await tryGit(folder, ['rev-parse', '--show-toplevel', '--absolute-git-dir']);
   if (exitCode !== 0 && stderr.includes('dubious ownership')) {
@@ -50,7 +50,9 @@ export async function findRepository(folder: string): Promise<Repository | undef
   };
 }
 
-/** What is changed or new in the work tree or staged, by path from the root, without what git ignores and what is left out. */
+/**
+ * The paths from the root that are changed or new in the work tree or staged, without those that git ignores and those left out.
+ */
 export async function uncommittedPaths(root: string, without: readonly string[] = []): Promise<string[]> {
   const status = [
     'status',
@@ -64,7 +66,7 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(output).map((entry) => entry.slice(3));
 }
 
-/** Where the work on a feature begins: what to come back to. */
+/** The state of the repository when the work on a feature begins, to return to. */
 export interface Start {
   commit: string;
   branch: string | null;
@@ -77,15 +79,16 @@ function refuse(what: string, fix: string, details: { where?: string; received?:
 const shownPaths = 5;
 
 /**
- * The start of a feature, when the repository can take one: it has a commit, nothing is half done, and nothing is uncommitted,
- * because that would be mixed up with the feature's own work. Anything else is an error that says the way out.
- * @param without what the workflow itself writes, from the root.
- * @param waysOut what is to be done about uncommitted work.
+ * The start of a feature. The repository needs a commit, no operation half done, and no uncommitted work, which would be mixed up
+ * with the feature's.
+ * @param without files that the workflow itself writes, from the root.
+ * @param waysOut advice about uncommitted work.
+ * @throws WorkflowError with the way out when the repository cannot take a start.
  */
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = 'Commit it, or put it aside with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
+  waysOut = 'Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {

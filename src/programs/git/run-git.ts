@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { WorkflowError } from '../../base/errors.ts';
 
 /**
- * Whether a git works in a repository, from any of its work trees; undefined where that cannot be told.
+ * Whether a git process works in a repository, from any of its work trees; undefined where that cannot be found out.
  * @param lock any lock of the repository.
  * @param processes the folder in which the system shows its processes.
  */
@@ -19,7 +19,7 @@ export async function isGitAtWork(lock: string, processes: string): Promise<bool
   return folders.length > 0 && (await areAllShown(processes)) ? false : undefined;
 }
 
-/** The folder that holds the repository, and its work trees elsewhere; none when git keeps its files under another name. */
+/** The folder of the repository, and its work trees elsewhere; none when git keeps its files under another name. */
 async function workTreesOf(lock: string): Promise<string[]> {
   let gitFolder = dirname(lock);
   while (basename(gitFolder) !== '.git' && dirname(gitFolder) !== gitFolder) gitFolder = dirname(gitFolder);
@@ -37,7 +37,10 @@ async function workTreesOf(lock: string): Promise<string[]> {
   return Promise.all(all.map((folder) => realpath(folder).catch(() => folder)));
 }
 
-/** The kernel's own processes are shown only to who is shown all of them: not in a container, nor where others' are hidden. */
+/**
+ * Whether the system shows all processes to this user. Only then are the kernel's among them: not in a container, nor where those
+ * of others are hidden.
+ */
 async function areAllShown(processes: string): Promise<boolean> {
   const second = await readFile(join(processes, '2', 'comm'), 'utf8').catch(() => '');
   return second.trimEnd() === 'kthreadd';
@@ -50,26 +53,26 @@ async function isGitIn(process_: string, folders: readonly string[]): Promise<bo
     const place = await readlink(join(process_, 'cwd'));
     return folders.some((folder) => !relative(folder, place).split(sep).includes('..'));
   } catch (error) {
-    // Of another user: it may be at work here. One that has ended is not.
+    // A process of another user may be at work here; one that has ended is not.
     return /^(?:EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
   }
 }
 
-/** Where all processes can be looked at, a lock this old is left over when none of them can hold it. */
+/** The age, where all processes are shown, from which a lock that none of them can hold is left over. */
 const leastSeconds = 30;
-/** Elsewhere, as in most containers, nothing but its age tells. */
+/** The age elsewhere, as in most containers, where it is the only sign. */
 const oldSeconds = 600;
 
-/** The lock that kept a git from its work, as it says itself; undefined when it was something else. */
+/** The lock that stopped a git, from its message; undefined when the reason was another. */
 export function lockInTheWay(stderr: string): string | undefined {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
 
 /**
- * Sets a lock aside, beside its place, that a git left which was killed: no git is at work in the repository, and it is not quite
- * new; or, where not all processes are shown, none that is shown is at work there and it is old.
+ * Moves the lock of a killed git to a name beside its place. That needs a lock that is not quite new and no git at work in the
+ * repository; where not all processes are shown, an old lock and none shown at work there.
  * @param processes the folder in which the system shows its processes.
- * @returns whether it is out of the way.
+ * @returns whether the lock is gone.
  */
 export async function removeStaleLock(lock: string, now: number, processes = '/proc'): Promise<boolean> {
   try {
@@ -78,22 +81,22 @@ export async function removeStaleLock(lock: string, now: number, processes = '/p
     if (seconds < leastSeconds) return false;
     const isHeld = await isGitAtWork(lock, processes);
     if (isHeld === true || (isHeld === undefined && seconds < oldSeconds)) return false;
-    // Meanwhile another may have set it aside, and a git may have taken its own.
+    // Another process may have moved it meanwhile, and a git may have taken a new one.
     const still = await stat(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
     await rename(lock, `${lock}.left-${Math.round(now)}`);
     return true;
   } catch (error) {
-    // It is gone by itself.
+    // Its owner has removed it.
     return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 
 export interface GitOptions {
-  /** Set beside the environment of this process, which loses every variable that would point git elsewhere. */
+  /** Variables added to the environment of this process, which loses every variable that would point git elsewhere. */
   environment?: Record<string, string>;
   input?: string;
-  /** The user's own hooks run; for commits only. */
+  /** Whether the user's hooks run; for commits only. */
   withHooks?: boolean;
   timeLimitMilliseconds?: number;
 }
@@ -104,11 +107,11 @@ export interface GitEnd {
   stderr: string;
 }
 
-/** What a hook of git, or a person, may have set; left in, git would work on another repository or index. */
+/** Variables that a hook of git, or a person, may have set: with them, git would work on another repository or index. */
 const elsewhere =
   /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
 
-/** Settings of the user that would change what our plumbing prints or leaves behind. */
+/** Settings that replace those of the user which would change the output or the results of our calls. */
 const settings = [
   'core.fsmonitor=false',
   'core.untrackedCache=false',
@@ -124,24 +127,31 @@ function gitEnvironment(extra: Record<string, string>): Record<string, string | 
   return { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_OPTIONAL_LOCKS: '0', ...extra };
 }
 
-/** A git that goes on after its parent was killed is done in a moment. */
+/** The number of waits for a lock. A git that outlives its killed parent is done in a moment. */
 const lockWaits = 8;
 const lockWaitMilliseconds = 250;
 
-/** A second try does what the first would have, or what was left of it: a merge may have stopped at a reference, all files changed. */
+/**
+ * Commands whose second try gives the same result, or completes that of the first: a merge may have stopped at a reference, with
+ * all files changed.
+ */
 const repeatable: ReadonlySet<string> = new Set(
   'add checkout merge read-tree reset restore rm update-index update-ref'.split(' '),
 );
 
-/** A commit takes the lock of the index before anything else; at the lock of a reference, the user's hooks have run already. */
+/**
+ * Whether a command may be tried again at this lock. A commit takes the lock of the index first; at the lock of a reference, the
+ * user's hooks have run already.
+ */
 function mayBeTriedAgain(verb: string, lock: string): boolean {
   return verb === 'commit' ? basename(lock) === 'index.lock' : repeatable.has(verb);
 }
 
 /**
- * Runs git in a folder, without a shell, a prompt, an editor, a pager or, unless asked for, the user's hooks.
- * A failure of git itself is a result; git missing or too slow is an error that says so. A lock that another git has is waited for,
- * and one that a dead git left is set aside.
+ * Runs git in a folder, without a shell, a prompt, an editor, a pager or, by default, the user's hooks. Waits for the lock of
+ * another git, and moves one away that a dead git left.
+ * @returns also a failure of git itself.
+ * @throws WorkflowError when git is missing or exceeds its time limit.
  */
 export async function tryGit(
   folder: string,
@@ -156,7 +166,7 @@ export async function tryGit(
   }
 }
 
-/** The command of git behind the settings of `-c`, the only options that our calls have before it. */
+/** The command of git behind settings with `-c`, the only options that our calls put before it. */
 function verbOf(gitArguments: readonly string[]): string {
   let at = 0;
   while (gitArguments[at] === '-c') at += 2;
@@ -197,7 +207,10 @@ async function runOnce(
   return { exitCode, stdout, stderr };
 }
 
-/** Like `tryGit`, and gives what git printed, without the last line end; a failure of git is an error with its words. */
+/**
+ * The output of git without its last line end, run like `tryGit`.
+ * @throws WorkflowError with the words of git when it fails.
+ */
 export async function git(folder: string, gitArguments: readonly string[], options: GitOptions = {}): Promise<string> {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options);
   if (exitCode === 0) return stdout.replace(/\n$/, '');
@@ -213,12 +226,12 @@ export async function git(folder: string, gitArguments: readonly string[], optio
   });
 }
 
-/** The fields of what git printed with `-z`. */
+/** The fields of output that git printed with `-z`. */
 export function fields(output: string): string[] {
   return output.split('\0').filter((field) => field !== '');
 }
 
-/** Everything in the repository except these folders or files, whatever characters their names have. */
+/** A pathspec for the whole repository except these folders or files, whatever characters their names have. */
 export function pathsWithout(left: readonly string[]): string[] {
   return ['--', ':(top)', ...left.map((path) => `:(top,exclude,literal)${path}`)];
 }

@@ -2,10 +2,10 @@ import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
 
-/** Everything that this program keeps in a repository lies under these names; nothing pushes or shows them by itself. */
+/** The prefix of all references of this program in a repository; nothing pushes or shows them by itself. */
 const refsFolder = 'refs/autonomous-workflow';
 
-/** Not the user: these commits are kept for safety and belong to no history. */
+/** An author other than the user: these commits are kept for safety and belong to no history. */
 const identity = {
   GIT_AUTHOR_NAME: 'autonomous-workflow',
   GIT_AUTHOR_EMAIL: 'autonomous-workflow@localhost',
@@ -44,7 +44,7 @@ export async function commitTree(
   });
 }
 
-/** Lets a reference point to a commit, so that git never clears it away. */
+/** Points a reference to a commit, so that git never removes the commit. */
 export async function keep(root: string, ref: string, commit: string): Promise<void> {
   await git(root, ['update-ref', '--create-reflog', '-m', 'autonomous-workflow', ref, commit], {
     environment: identity,
@@ -52,8 +52,9 @@ export async function keep(root: string, ref: string, commit: string): Promise<v
 }
 
 /**
- * Keeps the whole work tree as it is now, with new and uncommitted files, on top of the commit that is checked out, or that commit
- * itself where nothing differs. Neither the index nor the work tree is touched. Gives the commit.
+ * Keeps the whole work tree as it is now, with new and uncommitted files, as a commit on top of the one checked out, or as that one
+ * itself where nothing differs. Neither the index nor the work tree changes.
+ * @returns the commit.
  */
 export async function takeSnapshot(folder: string, ref: string, message: string): Promise<string> {
   const { root, head } = await repositoryOf(folder);
@@ -64,7 +65,7 @@ export async function takeSnapshot(folder: string, ref: string, message: string)
   return commit;
 }
 
-/** The iterations of a workflow whose beginning is kept, the newest first, with their commits. */
+/** The kept iterations of a workflow, the newest first, with their commits. */
 export async function listSnapshots(folder: string, workflow: string): Promise<Snapshot[]> {
   const { root } = await repositoryOf(folder);
   const format = '--format=%(refname)%00%(objectname)';
@@ -82,7 +83,7 @@ export async function listSnapshots(folder: string, workflow: string): Promise<S
 }
 
 /**
- * The newest of these references that holds a file; undefined where none does, or git cannot say.
+ * The newest of these references that holds a file; undefined where none does, or git fails.
  * @param file from the folder, with forward slashes.
  */
 export async function findSnapshotWith(folder: string, workflow: string, file: string): Promise<string | undefined> {
@@ -93,7 +94,7 @@ export async function findSnapshotWith(folder: string, workflow: string, file: s
     }
     return undefined;
   } catch {
-    // There is no git, or no repository.
+    // The machine has no git, or the folder no repository.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { commitTree, keep, refOf } from './snapshot.ts';
 import { repositoryOf, treeOfWorkTree, withIndexCopy } from './work-tree.ts';
 
-/** The user's uncommitted work as it is kept: a stash of git's, with new files. */
+/** The user's uncommitted work as it is kept: a stash of git, with new files. */
 export interface StashedWork {
   ref: string;
   commit: string;
@@ -13,10 +13,10 @@ export interface StashedWork {
 const folderOf = (workflow: string) => refOf(workflow, 'stash');
 
 /**
- * Puts the user's uncommitted work aside, with new files, and leaves a clean work tree; undefined when there is none. It is kept
- * before anything is taken away, in git's own stash and under a reference of ours, which no `git stash clear` loses; what was
- * interrupted on the way is ended by doing it again.
- * @param stamp what the reference is called, such as a time.
+ * Stashes the user's uncommitted work, with new files, and leaves a clean work tree; undefined when there is none. The work is kept
+ * before anything is removed, in git's own stash and under a reference of ours, which no `git stash clear` removes. A call after an
+ * interrupted one finishes its work.
+ * @param stamp the last part of the reference's name, such as a time.
  */
 export async function stashWork(
   folder: string,
@@ -39,8 +39,8 @@ export async function stashWork(
   return stashed;
 }
 
-/** What was put aside for a workflow and not given back, the oldest first. */
-export async function listAsides(folder: string, workflow: string): Promise<StashedWork[]> {
+/** The stashes of a workflow that were not given back, the oldest first. */
+export async function listStashes(folder: string, workflow: string): Promise<StashedWork[]> {
   const { root } = await repositoryOf(folder);
   const output = await git(root, ['for-each-ref', '--format=%(refname) %(objectname)', `${folderOf(workflow)}/`]);
   return output.split('\n').flatMap((line) => {
@@ -49,7 +49,7 @@ export async function listAsides(folder: string, workflow: string): Promise<Stas
   });
 }
 
-/** A commit as `git stash push --include-untracked` makes it; nothing else is touched. */
+/** A commit as `git stash push --include-untracked` makes it; neither index nor work tree changes. */
 async function stashOf(
   repository: Repository,
   head: string,
@@ -69,7 +69,7 @@ async function stashOf(
     await git(root, ['add', '--update', ...pathsWithout(without)], { environment });
     const tree = await git(root, ['write-tree'], { environment });
     const unknown = ['ls-files', '--others', '--exclude-standard', '-z', ...pathsWithout(without)];
-    // A repository within the work tree is named with a slash at its end, and stays where it is.
+    // A repository within the work tree is named with a slash at its end, and stays in place.
     const files = fields(await git(root, unknown, { environment })).filter((file) => !file.endsWith('/'));
     const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
@@ -87,13 +87,13 @@ async function commitOfFiles(
   return commitTree(root, await git(root, ['write-tree'], { environment }), [], `new files: ${message}`);
 }
 
-/** One that was interrupted: it holds everything that is uncommitted still. */
+/** The stash of an interrupted call: it holds everything that is still uncommitted. */
 async function findHolding(
   root: string,
   workflow: string,
   without: readonly string[],
 ): Promise<StashedWork | undefined> {
-  const last = (await listAsides(root, workflow)).at(-1);
+  const last = (await listStashes(root, workflow)).at(-1);
   if (last === undefined) return undefined;
   const held = [...(await filesOf(root, last.commit)), ...(await filesOf(root, `${last.commit}^3`))];
   const [kept, there] = [new Map(held), new Map(await filesOf(root, await treeOfWorkTree(root, without)))];
@@ -101,7 +101,7 @@ async function findHolding(
   return paths.every((path) => kept.get(path) === there.get(path)) ? last : undefined;
 }
 
-/** Paths of a commit or tree, each with what it is; none when there is no such thing. */
+/** The paths of a commit or tree, each with its content; none when it does not exist. */
 async function filesOf(root: string, tree: string): Promise<[path: string, content: string][]> {
   const { exitCode, stdout } = await tryGit(root, ['ls-tree', '-r', '-z', '--full-tree', tree]);
   if (exitCode !== 0) return [];
@@ -110,14 +110,14 @@ async function filesOf(root: string, tree: string): Promise<[path: string, conte
 
 export type GivenBack =
   | { outcome: 'given-back' }
-  /** It is no longer in git's stash: the user has taken it, or thrown it away. */
+  /** The stash is no longer in git's list: the user has taken or dropped it. */
   | { outcome: 'taken' }
-  /** There is other uncommitted work, with which it would be mixed up. */
+  /** The work tree has other uncommitted work, with which the stash would be mixed up. */
   | { outcome: 'dirty'; files: string[] }
-  /** It does not fit onto what is there now; nothing was changed, and it is still in the stash. */
+  /** The stash conflicts with the files; nothing was changed, and it stays in the list. */
   | { outcome: 'conflict'; reason: string };
 
-/** Gives the user's work back, staged as it was, and drops it from the stash; what cannot be given back stays there. */
+/** Gives the user's work back, staged as it was, and drops the stash; in any other outcome the stash stays. */
 export async function giveBack(
   folder: string,
   { ref, commit }: StashedWork,
@@ -131,7 +131,7 @@ export async function giveBack(
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
     applied = await tryGit(root, ['stash', 'apply', '--quiet', commit]);
   if (applied.exitCode !== 0) {
-    // There was nothing before, so it is what the failed attempt left behind.
+    // The work tree was clean before, so these changes are left over from the failed attempt.
     await restoreFiles(root, 'HEAD', without);
     return { outcome: 'conflict', reason: `${applied.stderr}\n${applied.stdout}`.trim() };
   }
@@ -141,7 +141,7 @@ export async function giveBack(
   return { outcome: 'given-back' };
 }
 
-/** Where in git's stash a commit is, such as `stash@{0}`. */
+/** The name of a commit in git's stash, such as `stash@{0}`. */
 async function entryOf(root: string, commit: string): Promise<string | undefined> {
   const list = fields(await git(root, ['stash', 'list', '-z', '--format=%H %gd']));
   return list.find((line) => line.startsWith(`${commit} `))?.split(' ')[1];

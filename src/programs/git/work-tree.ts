@@ -5,7 +5,10 @@ import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields } from './run-git.ts';
 import { findRepository, type Repository } from './repository.ts';
 
-/** The repository of a folder; an error when there is none. */
+/**
+ * The repository of a folder.
+ * @throws WorkflowError when there is none.
+ */
 export async function repositoryOf(folder: string): Promise<Repository> {
   const repository = await findRepository(folder);
   if (repository !== undefined) return repository;
@@ -15,10 +18,10 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   });
 }
 
-/** Repositories in the work tree that have no commit: git cannot add them, and stops at the first. */
+/** The message about a repository within the work tree that has no commit: git cannot add it, and stops at the first. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 
-/** Takes all files into an index, with new ones, without those that git ignores and a repository within that has no commit. */
+/** Adds all files to an index, with new ones, without ignored ones and repositories within that have no commit. */
 export async function addAll(
   root: string,
   without: readonly string[],
@@ -37,10 +40,10 @@ export async function addAll(
 }
 
 /**
- * The hash of a tree with all files as they are on the disk: committed, staged, changed and new ones, without those that git
- * ignores. The user's index is only read: a copy of it, in a temporary folder, takes the changes. The tree is stored, so that it
- * can be compared with others, until git clears away what nothing refers to.
- * @param without files and folders, from the root, that shall not be in it.
+ * The hash of a tree with all files as they are on the disk: committed, staged, changed and new ones, without ignored ones. The
+ * user's index is only read: a copy of it, in a temporary folder, takes the changes. The tree is stored until git removes
+ * unreferenced objects, so that it can be compared with others.
+ * @param without files and folders, from the root, to leave out.
  */
 export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
   const repository = await repositoryOf(folder);
@@ -50,7 +53,7 @@ export async function treeOfWorkTree(folder: string, without: readonly string[] 
   });
 }
 
-/** Works on a copy of the user's index, in a temporary folder that is gone afterwards. */
+/** Runs `work` on a copy of the user's index, in a temporary folder that is removed afterwards. */
 export async function withIndexCopy<T>(
   { root, gitFolder, head }: Repository,
   work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
@@ -67,8 +70,9 @@ export async function withIndexCopy<T>(
 }
 
 /**
- * A copy saves git the reading of every file. It is made older than the index, because git takes a file that was changed in the
- * moment the index was written for unchanged when the index looks newer. Says whether there was an index.
+ * Copies the index, which saves git the reading of every file. The copy gets an earlier time: git takes a file that was changed in
+ * the moment the index was written for unchanged when the index looks newer.
+ * @returns whether there was an index.
  */
 async function copyIndex(from: string, to: string): Promise<boolean> {
   try {
@@ -107,7 +111,7 @@ export async function treeOfCommit(root: string, commit: string, without: readon
   }
 }
 
-/** What the user's own settings could do to a difference. */
+/** Options that cancel the user's settings for differences. */
 const plain = [
   '--no-ext-diff',
   '--no-textconv',
@@ -120,13 +124,10 @@ const plain = [
 const leftOut = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
-/** More context than any file has lines, so that a difference holds the whole text of what changed. */
+/** More lines of context than a file has, so that a difference holds the whole text of each changed file. */
 const wholeFile = '--unified=1000000';
 
-/**
- * The difference between two commits or trees, with moved files told as such and the whole text of each changed file, for the
- * tamper guard.
- */
+/** The difference between two commits or trees, with renames and the whole text of each changed file, for the tamper guard. */
 export async function differenceBetween(
   root: string,
   from: string,
@@ -147,8 +148,8 @@ export async function changedPaths(
 }
 
 /**
- * For each of many trees the paths in which it differs from one, told by one process. Undefined for a tree that the repository
- * does not have (any more).
+ * The paths in which each of many trees differs from one, from a single process. Undefined for a tree that the repository does not
+ * have (any more).
  */
 export async function changedSinceTrees(
   root: string,
@@ -167,7 +168,7 @@ export async function changedSinceTrees(
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
   const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOut(without)];
   const output = await git(root, arguments_, { input });
-  // Before the paths of a pair stands the pair; a pair without a difference may be left out.
+  // git prints each pair before its paths, and may leave out a pair without a difference.
   for (const tree of known) found.set(tree, []);
   let current: string[] | undefined;
   for (const field of fields(output)) {
@@ -180,8 +181,8 @@ export async function changedSinceTrees(
 }
 
 /**
- * Writes the difference between two commits or trees to a file as a patch that `git apply` takes, with binary and new files.
- * Says whether there is any.
+ * Writes the difference between two commits or trees to a file as a patch for `git apply`, with binary and new files.
+ * @returns whether there is any difference.
  */
 export async function writePatch(
   root: string,
@@ -195,13 +196,16 @@ export async function writePatch(
   return (await changedPaths(root, from, to, without)).length > 0;
 }
 
-/** Applies a patch to the files of the work tree, whole or not at all; says whether it fitted. */
+/**
+ * Applies a patch to the files of the work tree, whole or not at all.
+ * @returns whether it could be applied.
+ */
 export async function applyPatch(root: string, patchFile: string): Promise<boolean> {
   return (await tryGit(root, ['apply', '--whitespace=nowarn', patchFile])).exitCode === 0;
 }
 
 /**
- * The repository of a folder, with what is no part of anybody's work in it.
+ * The repository of a folder, with the folders that are no part of anybody's work.
  * @param left folders within it, absolute.
  * @throws WorkflowError when there is none.
  */
@@ -217,7 +221,7 @@ export async function repositoryWithout(
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
 
-/** Whether git itself leaves a folder out; it refuses to have such a one named. */
+/** Whether git ignores a whole folder; git refuses a command that names such a one. */
 export async function isIgnoredWhole(root: string, path: string): Promise<boolean> {
   const { exitCode } = await tryGit(root, ['check-ignore', '--quiet', '--no-index', '--', path]);
   return exitCode === 0 && (await git(root, ['ls-files', '-z', '--', path])) === '';

@@ -6,14 +6,14 @@ import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree, keep } from './snapshot.ts';
 
-/** Folders that git ignores and that a checkout needs before anything in it runs. */
+/** Ignored folders that a checkout needs before anything in it can run. */
 const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
 
 /** A second checkout of a repository, for one feature. */
 export interface Worktree {
   folder: string;
   start: Start;
-  /** Links to dependencies of the main checkout that git does not ignore; they are no work of the feature. */
+  /** Links to dependencies of the main checkout that git does not ignore; they are no part of the feature. */
   links: string[];
 }
 
@@ -51,16 +51,16 @@ export async function addWorktree(mainFolder: string, folder: string, commit: st
   };
 }
 
-/** Removes a worktree and all in it. Keep what is worth keeping first, with `takeSnapshot`. */
+/** Removes a worktree and all in it, without keeping a copy: `takeSnapshot` does that. */
 export async function removeWorktree(mainFolder: string, folder: string): Promise<void> {
   const { root } = await repositoryOf(mainFolder);
   const removed = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
-  // The folder may be half gone; links are removed as links.
+  // A removal may have stopped half-way; links are removed as links.
   if (removed.exitCode !== 0 && existsSync(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ['worktree', 'prune']);
 }
 
-/** Whether a folder is the top of a checkout, and not only within one. */
+/** Whether a folder is the top of a checkout, not just a folder within one. */
 export async function isWorktree(folder: string): Promise<boolean> {
   if (!existsSync(folder)) return false;
   const repository = await findRepository(folder);
@@ -68,8 +68,8 @@ export async function isWorktree(folder: string): Promise<boolean> {
 }
 
 /**
- * Keeps the work in a worktree under a reference: a commit on top of its start, with what it leaves out as it is there.
- * @param without folders and links that are no work of the feature, from the root.
+ * Keeps the work in a worktree under a reference: a commit on top of its start, in which the files left out are as at the start.
+ * @param without files, folders and links that are no part of the feature, from the root.
  * @returns the commit.
  */
 export async function keepWork(
@@ -86,7 +86,7 @@ export async function keepWork(
   return work;
 }
 
-/** The work kept under a reference, when it was done on top of this commit; undefined otherwise. */
+/** The work kept under a reference, if it was done on top of this commit; undefined otherwise. */
 export async function keptWork(root: string, ref: string, start: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
   const [work, parent] = stdout.trim().split('\n');
@@ -94,10 +94,10 @@ export async function keptWork(root: string, ref: string, start: string): Promis
 }
 
 /**
- * Lets a worktree begin from another commit, with some work on top of it, uncommitted. What was there before is gone: keep it
- * first. May be repeated after it was interrupted.
+ * Moves a worktree to another commit, with some work on top of it, uncommitted. Its present content is lost unless it was kept
+ * before. A call after an interrupted one finishes its work.
  * @param links see `Worktree`.
- * @returns the files in which the work does not fit; the worktree is then as that commit is.
+ * @returns the files with conflicts; if there are any, the worktree equals that commit.
  */
 export async function moveWorktree(
   folder: string,
@@ -106,7 +106,7 @@ export async function moveWorktree(
   links: readonly string[],
 ): Promise<string[]> {
   const { root } = await repositoryOf(folder);
-  // New files are taken into the index first, because git removes only what it knows.
+  // New files are added to the index first, because git removes only files that it knows.
   await addAll(root, links);
   await git(root, ['reset', '--hard', '--quiet', onto]);
   const nothing = await tryGit(root, ['diff', '--quiet', `${work}^`, work]);
@@ -122,12 +122,12 @@ export async function moveWorktree(
 
 export type Landing =
   | { outcome: 'landed' }
-  /** The branch has gone on since the commit was made. */
+  /** The branch has moved since the commit was made. */
   | { outcome: 'overtaken' }
-  /** Nothing is changed: what the user has in the work tree is in its way, say. */
+  /** Nothing is changed: uncommitted work of the user is in the way, for example. */
   | { outcome: 'refused'; reason: string };
 
-/** Lets the branch that is checked out go on to a commit that was made on top of `start`. What the user has uncommitted stays. */
+/** Moves the branch that is checked out to a commit that was made on top of `start`. Uncommitted work of the user stays. */
 export async function landCommit(mainFolder: string, commit: string, start: string): Promise<Landing> {
   const { root } = await repositoryOf(mainFolder);
   const merge = ['merge', '--ff-only', '--quiet', '--no-autostash', '--no-overwrite-ignore', commit];

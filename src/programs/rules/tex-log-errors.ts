@@ -1,4 +1,4 @@
-/** Files of LaTeX packages that reports ask for, with the Debian package that holds each. */
+/** Files of LaTeX packages that reports use, with the Debian package of each. */
 const debianPackages: Record<string, string> = {
   'texlive-latex-base': 'natbib hyperref geometry graphicx url inputenc fontenc textcomp amsmath longtable array',
   'texlive-latex-recommended':
@@ -26,8 +26,8 @@ const texLiveNames: Record<string, string> = {
 };
 
 /**
- * What to install for a missing style, class or font file such as `enumitem.sty`: one sentence with the Debian package and
- * the `tlmgr` line. For a file that is not part of a TeX package: what else to do about it.
+ * Advice for a missing style, class or font file such as `enumitem.sty`: one sentence with the Debian package and the `tlmgr` line,
+ * or with another way out for a file of no TeX package.
  */
 export function hintForMissingFile(file: string): string {
   if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
@@ -44,20 +44,20 @@ export function hintForMissingFile(file: string): string {
   );
 }
 
-/** One thing TeX or BibTeX complained about. `error`: no PDF, or a part of the bibliography lost; else `warning`. */
+/** One complaint of TeX or BibTeX. `error`: no PDF, or a part of the bibliography lost; else `warning`. */
 export interface TexFinding {
   id: string;
   severity: 'error' | 'warning';
-  /** As TeX names it, without a leading `./`. */
+  /** The name that TeX gives, without a leading `./`. */
   file?: string;
   /** Counted from 1. */
   line?: number;
   message: string;
-  /** What to do about it, as a sentence. */
+  /** The way out, as a sentence. */
   hint: string;
 }
 
-/** A kind of TeX error: how its first line reads, and what to do about it. `$1` stands for the pattern's first group. */
+/** A kind of TeX error: the pattern of its first line, and the advice. `$1` stands for the pattern's first group. */
 interface ErrorKind {
   id: string;
   pattern: RegExp;
@@ -159,15 +159,15 @@ const kinds: ErrorKind[] = [
   },
 ];
 
-/** What is said about an error of an unknown kind. */
+/** The advice for an error of an unknown kind. */
 const unknownKind = {
   id: 'tex-error',
   hint: 'Read the message and the log around it; undo the last edit near this line if it says nothing.',
 };
 
 /**
- * The kind of an error and what to do about it, from TeX's message (without its position). `subject` is what the message is
- * about where the message itself does not say: the control sequence that is undefined. `nextLine` is the log's line below it.
+ * The kind of an error and the advice, from TeX's message (without its position). `subject` is the control sequence that is
+ * undefined, which the message itself does not name. `nextLine` is the log's line below it.
  */
 export function classifyTexError(message: string, subject: string, nextLine: string): { id: string; hint: string } {
   for (const { id, pattern, hint } of kinds) {

@@ -67,7 +67,7 @@ const kinds: BibliographyKind[] = [
   },
 ];
 
-/** What BibTeX's .blg says, as findings. A message may be followed by a line `--line 3 of file sources.bib`. */
+/** The findings in BibTeX's .blg. A message may be followed by a line `--line 3 of file sources.bib`. */
 export function readBibliographyLog(log: string): TexFinding[] {
   const lines = log.split(/\r?\n/);
   return lines.flatMap((line, index): TexFinding[] => {
@@ -144,14 +144,14 @@ function readOverfull(line: string): TexFinding | undefined {
   const [, points = '', from, to] =
     /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return undefined;
-  // A paragraph that began in one file and ended in another has its lines the wrong way round.
+  // The lines of a paragraph that began in one file and ended in another are the wrong way round.
   const start = from !== undefined && to !== undefined && Number(to) < Number(from) ? undefined : from;
   const hint =
     'Break the long word, address or table: \\url{…} for addresses, \\- where a word may break, narrower columns.';
   return { id: 'overfull-line', severity: 'warning', ...at(start), message: `A line is ${points} pt too wide`, hint };
 }
 
-/** What one line of a TeX log warns about; undefined for all other lines. */
+/** The warning in one line of a TeX log; undefined for all other lines. */
 export function readTexWarning(line: string): TexFinding | undefined {
   const overfull = readOverfull(line);
   if (overfull !== undefined) return overfull;
@@ -174,7 +174,7 @@ export function readTexWarning(line: string): TexFinding | undefined {
   return undefined;
 }
 
-/** TeX shows what it was reading, and where, in this many lines below a message. */
+/** The number of lines below a message in which TeX shows the place that it was reading. */
 const contextLines = 9;
 
 const positioned =
@@ -184,7 +184,7 @@ function shortName(file: string): string {
   return file.replace(/^\.[\\/]/, '');
 }
 
-/** A message that does not say where it is from is followed by one that does, or by the line TeX was reading. */
+/** The place of a message without one: a line below names it, or shows the line that TeX was reading. */
 function placeBelow(below: readonly string[]): Pick<TexFinding, 'file' | 'line'> {
   for (const line of below) {
     const [, file, number] = positioned.exec(line) ?? [];
@@ -197,7 +197,7 @@ function placeBelow(below: readonly string[]): Pick<TexFinding, 'file' | 'line'>
   return {};
 }
 
-/** The control sequence TeX stopped at: it ends the first line of context below the message. */
+/** The undefined control sequence: it ends the first line of context below the message. */
 function undefinedCommand(below: readonly string[]): string {
   const context = below.find((line) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line)) ?? '';
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? '';
@@ -210,8 +210,10 @@ function readError(lines: readonly string[], index: number): TexFinding | undefi
   if (first === undefined || /^\s*==> Fatal error/.test(first)) return undefined;
   const below = lines.slice(index + 1, index + contextLines);
   // LaTeX breaks long messages over lines and indents what follows.
-  const rest = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
-  const message = [first, ...rest.map((next) => next.trim())].join(' ').replace(/^(?:LaTeX|Package \S+) Error: /, '');
+  const details = below.slice(0, 1).filter((next) => /^\s{8,}not set up/.test(next));
+  const message = [first, ...details.map((next) => next.trim())]
+    .join(' ')
+    .replace(/^(?:LaTeX|Package \S+) Error: /, '');
   const command = undefinedCommand(below);
   const { id, hint } = classifyTexError(message, command, below[0] ?? '');
   return {
@@ -229,7 +231,7 @@ function distinct(findings: readonly TexFinding[]): TexFinding[] {
   const byIdentity = new Map(
     findings.map((finding) => [JSON.stringify([finding.id, finding.file, finding.line, finding.message]), finding]),
   );
-  // TeX says "Emergency stop" after whatever it stopped for; alone it is the only trace of the trouble.
+  // TeX says "Emergency stop" after any fatal error; alone it is the only trace of one.
   const kept = [...byIdentity.values()];
   const isFollowUp = ({ id }: TexFinding): boolean => id === 'emergency-stop';
   return kept.some(({ id, severity }) => severity === 'error' && id !== 'emergency-stop')
@@ -238,9 +240,10 @@ function distinct(findings: readonly TexFinding[]): TexFinding[] {
 }
 
 /**
- * What the last TeX log and the BibTeX log say, errors first, each finding once. `log` must be the log of the **last** run: the
+ * The findings in the last TeX log and the BibTeX log, errors first, each once. `log` must be the log of the **last** run: the
  * first run of a document reports every reference as undefined. It must have been written with `max_print_line=10000`, or long
- * messages are cut at column 79. Knows logs with and without `-file-line-error`. Never throws; an empty log has no findings.
+ * messages are cut at column 79. Logs with and without `-file-line-error` are understood. Never throws; an empty log has no
+ * findings.
  */
 export function readTexLog({ log, bibliographyLog = '' }: { log: string; bibliographyLog?: string }): TexFinding[] {
   const lines = log.split(/\r?\n/);

@@ -5,17 +5,17 @@ import { execa } from 'execa';
 import type { TexTools, Environment } from './tools.ts';
 import { killTree } from '../processes.ts';
 
-/** How a program came to its end; what it exited with is not told, because TeX's exit codes are no verdict. */
+/** The end of a program. Its exit code is left out, because TeX's exit codes are no verdict. */
 export type ProcessEnd = 'ended' | 'not-started' | 'timed-out' | 'too-large';
 
-/** What a run of TeX may use: everything below `folder`, until `deadline` on the clock of `performance.now()`. */
+/** The limits of a run of TeX: everything below `folder`, until `deadline` on the clock of `performance.now()`. */
 export interface ProcessLimits {
   folder: string;
   environment: Environment;
   deadline: number;
 }
 
-/** A loop in a document writes its log at the speed of the disk; no report comes near this. */
+/** A loop in a document writes its log at the speed of the disk; reports stay far below this. */
 const largestFolderBytes = 100_000_000;
 const sizeCheckMilliseconds = 500;
 
@@ -33,8 +33,8 @@ async function folderBytes(folder: string): Promise<number> {
 }
 
 /**
- * Runs a program in `folder` with nothing on its input and its output dropped (TeX writes a log), as the head of a process
- * group of its own that is killed whole at the deadline, when the folder grows past 100 MB, and when this process exits.
+ * Runs a program in `folder` with empty input and no output (TeX writes a log), as the head of a process group that is killed whole
+ * at the deadline, when the folder grows past 100 MB, and when this process exits.
  */
 export async function runLimited(
   program: string,
@@ -78,15 +78,15 @@ export async function runLimited(
   return end;
 }
 
-/** What the document is called while it is compiled: a name no program can take for an option, a path or a command. */
+/** The document's name while it is compiled: no program can take it for an option, a path or a command. */
 export const jobName = 'document';
 
 const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', '-file-line-error'];
-/** A document whose page numbers have not settled by then never settles. */
+/** Page numbers that still change after this many passes never become stable. */
 const mostPasses = 4;
 const rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
 
-/** A text file of the build, or the empty text when there is none. Bytes that are not UTF-8 become U+FFFD. */
+/** The content of a text file of the build; empty when there is none. Bytes that are not UTF-8 become U+FFFD. */
 export async function readBuildFile(folder: string, ending: string): Promise<string> {
   try {
     return await readFile(join(folder, `${jobName}.${ending}`), 'utf8');
@@ -96,7 +96,7 @@ export async function readBuildFile(folder: string, ending: string): Promise<str
   }
 }
 
-/** The state TeX carries from one pass to the next. The log alone does not tell when a table of contents has changed. */
+/** The state that TeX carries from one pass to the next. The log alone does not show that a table of contents has changed. */
 async function carriedOver(folder: string): Promise<string> {
   const files = await Promise.all(['aux', 'toc', 'out', 'lof', 'lot'].map((ending) => readBuildFile(folder, ending)));
   return createHash('sha256').update(JSON.stringify(files)).digest('hex');
@@ -120,14 +120,14 @@ async function runPasses(tools: Exclude<TexTools, { kind: 'none' }>, limits: Pro
   return 'ended';
 }
 
-/** latexmk hands pdflatex to a shell, which is why only fixed text is in that line. `-f` goes on after BibTeX's complaints. */
+/** latexmk gives its line for pdflatex to a shell, so the line is fixed text. `-f` continues after complaints of BibTeX. */
 function runLatexmk(latexmk: string, limits: ProcessLimits): Promise<ProcessEnd> {
   const [noShellEscape = '', ...options] = texOptions;
   const programArguments = ['-norc', '-pdf', '-bibtex', '-f', `-pdflatex=pdflatex ${noShellEscape} %O %S`, ...options];
   return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
 }
 
-/** Whether latexmk stopped short: without perl or kpsewhich on its PATH it starts nothing, or does one pass and calls it done. */
+/** Whether latexmk left work unfinished: without perl or kpsewhich on its PATH it starts nothing, or ends after one pass. */
 async function isUnfinished(folder: string): Promise<boolean> {
   const [log, aux, bibliographyLog] = await Promise.all(
     ['log', 'aux', 'blg'].map((ending) => readBuildFile(folder, ending)),
@@ -138,8 +138,9 @@ async function isUnfinished(folder: string): Promise<boolean> {
 }
 
 /**
- * Compiles `document.tex` in the limits' folder as often as it takes. Says only how that came to its end: whether there is a
- * PDF is for the log to tell. What latexmk leaves unfinished is finished by passes of our own.
+ * Compiles `document.tex` in the limits' folder in as many passes as it takes, by latexmk or, where latexmk leaves it unfinished,
+ * by passes of our own.
+ * @returns only how that ended: the log says whether there is a PDF.
  */
 export async function build(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
   if (tools.kind === 'latexmk') {

@@ -9,20 +9,23 @@ import { findTexTools, type TexTools } from './tools.ts';
 
 export { findTexTools, type TexTools } from './tools.ts';
 
-/** What to compile. All paths are absolute or relative to the working directory. */
+/** A document to compile. All paths are absolute or relative to the working directory. */
 export interface CompileRequest {
   texFile: string;
-  /** Copied under its own name, which is what `\bibliography{…}` in the document must say. */
+  /** The bibliography, copied under its own name, which `\bibliography{…}` in the document must use. */
   bibliographyFile?: string;
-  /** Whatever else the document reads, such as facts.tex; copied under their own names, or under the name given, in at most one folder. */
+  /**
+   * Other files that the document reads, such as facts.tex; copied under their own names, or under the name given, in at most one
+   * folder.
+   */
   extraFiles?: readonly (string | { file: string; name: string })[];
   outputPdf: string;
-  /** For everything together; 120 seconds unless told. */
+  /** The time for everything together; 120 seconds by default. */
   timeLimitMilliseconds?: number;
   tools?: TexTools;
 }
 
-/** How a compilation ended. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
+/** The end of a compilation. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
 export type CompileResult =
   | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[]; durationMilliseconds: number }
   | { outcome: 'failed'; findings: TexFinding[]; logTail: string }
@@ -35,7 +38,7 @@ function failure(id: string, message: string, hint: string, logTail = ''): Compi
   return { outcome: 'failed', findings: [{ id, severity: 'error', message, hint }], logTail };
 }
 
-/** The paranoid file access of kpathsea: TeX opens nothing outside its folder and its own installation. */
+/** The environment with kpathsea's paranoid file access: TeX opens nothing outside its folder and its installation. */
 function texEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const paranoid = { openin_any: 'p', openout_any: 'p', max_print_line: '10000' };
   return { ...environment, TEXMFOUTPUT: undefined, ...paranoid };
@@ -64,7 +67,10 @@ async function copyInputs(request: CompileRequest, folder: string): Promise<Comp
   }
 }
 
-/** In the same folder and then renamed, so that a reader sees the old PDF or the new one and never half of one. */
+/**
+ * Puts the PDF in place by a copy in the same folder and a rename, so that a reader sees the old PDF or the new one, never half of
+ * one.
+ */
 async function putInPlace(from: string, outputPdf: string): Promise<CompileResult | undefined> {
   const unfinished = join(dirname(outputPdf), `.${basename(outputPdf)}.${randomUUID()}.tmp`);
   try {
@@ -83,7 +89,7 @@ async function putInPlace(from: string, outputPdf: string): Promise<CompileResul
   }
 }
 
-/** Logs speak of document.tex; people have called it something else. */
+/** The text of a log with the user's name of the document instead of document.tex. */
 function withOwnName(text: string, texFile: string): string {
   return text.replaceAll(`${jobName}.`, () => `${basename(texFile, extname(texFile))}.`);
 }
@@ -124,9 +130,9 @@ async function conclude(request: CompileRequest, folder: string, started: number
 }
 
 /**
- * Compiles a LaTeX document to `outputPdf`, on copies in a temporary folder, with no shell, no access to other files and a
- * time limit that kills everything TeX started. The old PDF is replaced in one step, and only by a finished one. Expected
- * trouble is a result, not an exception: no TeX here, a document with errors, an input or output that cannot be used.
+ * Compiles a LaTeX document to `outputPdf`, on copies in a temporary folder, with no shell, no access to other files and a time
+ * limit at which everything TeX started is killed. The old PDF is replaced in one step, and only by a finished one. Expected
+ * failures are results, not exceptions: no TeX, a document with errors, an input or output that cannot be used.
  */
 export async function compileTex(request: CompileRequest): Promise<CompileResult> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Package managers that can install TeX, in the order they are preferred, with the line that does. */
+/** Package managers that can install TeX, the preferred one first, with the line to type. */
 const installLines: [string, string][] = [
   ['apt-get', 'sudo apt-get install texlive-latex-recommended lmodern latexmk'],
   ['dnf', 'sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk'],
@@ -14,8 +14,8 @@ const installLines: [string, string][] = [
 const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: 'brew', win32: 'winget', linux: 'apt-get' };
 
 /**
- * The one line to type to get pdflatex and bibtex: for the first package manager for which `isInstalled` says yes, else for
- * the platform's usual one. `tlmgr` comes last because a TeX Live that the system's packages own refuses to install with it.
+ * The line that installs pdflatex and bibtex: for the first package manager for which `isInstalled` is true, else for the
+ * platform's usual one. `tlmgr` comes last, because it refuses to change a TeX Live that the system's packages own.
  */
 export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program: string) => boolean): string {
   const found = installLines.find(([program]) => isInstalled(program));
@@ -28,13 +28,13 @@ export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program:
 /** Environment variables as `process.env` has them. */
 export type Environment = Record<string, string | undefined>;
 
-/** How a document can be compiled here. Programs are absolute paths; `environment` is what they must be run with. */
+/** The programs that compile a document here, by absolute path, and the `environment` that they need. */
 export type TexTools =
   | { kind: 'latexmk'; latexmk: string; pdflatex: string; bibtex: string; environment: Environment }
   | { kind: 'pdflatex'; pdflatex: string; bibtex: string; environment: Environment }
   | { kind: 'none'; missing: string[]; installLine: string };
 
-/** Where MacTeX puts its programs; a session that was not started from a login shell has not got it on its PATH. */
+/** The folder of MacTeX; it is missing from the PATH of a session that was not started from a login shell. */
 const macTexFolder = '/Library/TeX/texbin';
 
 function isProgram(path: string): boolean {
@@ -73,8 +73,8 @@ function searchTexTools({ environment = process.env, platform = process.platform
 }
 
 /**
- * Looks for latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting anything.
- * latexmk alone is no use, so `kind` is `latexmk` only with the other two present, and `none` when pdflatex or bibtex is missing.
+ * Finds latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting anything. `kind` is
+ * `latexmk` only with all three present, and `none` when pdflatex or bibtex is missing.
  */
 export function findTexTools(where: Where = {}): Promise<TexTools> {
   return Promise.resolve(searchTexTools(where));

@@ -34,7 +34,7 @@ export function checkCompiled(report: ReadReport): Checked {
           'hard',
           null,
           'The report does not compile',
-          'Run `autonomous-workflow compile` and mend what it names.',
+          'Run `autonomous-workflow compile` and fix what it names.',
         ),
       );
     const reason = 'the report does not compile';

@@ -12,7 +12,7 @@ export function describeCheck(check: ReportCheck): string {
   const warnings = check.findings.filter(({ severity }) => severity === 'warning');
   const unable = check.checks.filter(({ reason }) => reason !== null);
   const parts = [`${capital(sumUp(check))}.`];
-  if (hard.length > 0) parts.push(['To mend:', ...hard.map(describeFinding)].join('\n'));
+  if (hard.length > 0) parts.push(['To fix:', ...hard.map(describeFinding)].join('\n'));
   if (warnings.length > 0) {
     const left = warnings.length - mostWarnings;
     parts.push(
@@ -88,7 +88,7 @@ export function repairTask(check: ReportCheck, round: number, mostRounds: number
   if (hard.length === 0) return undefined;
   const left = hard.length - mostInTask;
   return [
-    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Mend these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
+    `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
     ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
     ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');

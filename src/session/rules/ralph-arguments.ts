@@ -17,44 +17,47 @@ const trailingOption =
 /** Finds one of our commands inside ralph-loop's raw arguments; undefined when the loop is about something else. */
 export function readRalphArguments(raw: string): RalphArguments | undefined {
   const leading = splitLeading(raw.trim());
-  const trailing = splitTrailing(leading.rest);
-  const inner = unquote(trailing.rest).trim();
-  const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<rest>[\s\S]*))?$/.exec(inner);
+  const trailing = splitTrailing(leading.remaining);
+  const inner = unquote(trailing.remaining).trim();
+  const ours = /^\/autonomous-workflow:(?<command>[a-z-]+)(?:\s+(?<remaining>[\s\S]*))?$/.exec(inner);
   if (ours?.groups === undefined) return undefined;
   const budgets = [...leading.options, ...trailing.options].flatMap(({ name, value }) =>
     name === 'max-iterations' && /^[1-9]\d*$/.test(value) ? [Number(value)] : [],
   );
   return {
     command: ours.groups.command ?? '',
-    commandArguments: ours.groups.rest ?? '',
+    commandArguments: ours.groups.remaining ?? '',
     maxIterations: budgets.at(-1),
   };
 }
 
 interface Split {
-  rest: string;
+  remaining: string;
   options: { name: string; value: string }[];
 }
 
 function splitLeading(text: string): Split {
   const options: Split['options'] = [];
-  let rest = text;
-  for (let found = leadingOption.exec(rest); found !== null; found = leadingOption.exec(rest)) {
+  let remaining = text;
+  for (let found = leadingOption.exec(remaining); found !== null; found = leadingOption.exec(remaining)) {
     options.push(optionOf(found));
-    rest = rest.slice(found[0].length).trim();
+    remaining = remaining.slice(found[0].length).trim();
   }
-  return { rest, options };
+  return { remaining, options };
 }
 
 /** What looks like an option but leaves a quoted prompt without its closing quote belongs to the prompt. */
 function splitTrailing(text: string): Split {
-  const splits: Split[] = [{ rest: text, options: [] }];
+  const splits: Split[] = [{ remaining: text, options: [] }];
   for (let last = splits[0]; last !== undefined; last = splits.at(-1)) {
-    const found = trailingOption.exec(last.rest);
+    const found = trailingOption.exec(last.remaining);
     if (found === null) break;
-    splits.push({ rest: last.rest.slice(0, found.index).trim(), options: [optionOf(found), ...last.options] });
+    splits.push({
+      remaining: last.remaining.slice(0, found.index).trim(),
+      options: [optionOf(found), ...last.options],
+    });
   }
-  return splits.findLast(({ rest }) => isQuoted(rest)) ?? splits.at(-1) ?? { rest: text, options: [] };
+  return splits.findLast(({ remaining }) => isQuoted(remaining)) ?? splits.at(-1) ?? { remaining: text, options: [] };
 }
 
 function optionOf(found: RegExpExecArray): { name: string; value: string } {

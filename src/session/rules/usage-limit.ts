@@ -62,7 +62,7 @@ export function structuredReset(lines: readonly string[]): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Kinds of errors that no waiting mends by itself: somebody has to log in, pay, or choose another model. */
+/** Kinds of errors that no waiting fixes by itself: somebody has to log in, pay, or choose another model. */
 const needsPerson: ReadonlySet<string> = new Set([
   'authentication_failed',
   'billing_error',

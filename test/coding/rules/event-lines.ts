@@ -153,7 +153,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'put-aside': [
     [
       { event: 'put-aside', ref: 'refs/autonomous-workflow/x/stash/1', commit: '0123456789abcdef' },
-      "the user's uncommitted work is put aside as refs/autonomous-workflow/x/stash/1 (0123456789)",
+      "the user's uncommitted work is stashed as refs/autonomous-workflow/x/stash/1 (0123456789)",
     ],
   ],
   'given-back': [

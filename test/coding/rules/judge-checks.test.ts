@@ -149,7 +149,7 @@ describe('the checks of a feature', () => {
   });
 
   it.each([[[]], [['npm run three']], [['npm test', 'npm run three']]])(
-    'need a change of what is to mend the checklist where not each of its own commands was run: %j',
+    'need a change of what is to fix the checklist where not each of its own commands was run: %j',
     (verification_commands) => {
       const feature = { kind: 'fix' as const, claimed: false, verification_commands };
       const { outcome, reasons } = judgeChecks(checks({ feature, changed: false, redGreen: undefined }));

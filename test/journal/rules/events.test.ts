@@ -189,7 +189,7 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   'set-aside': [
     [
       { event: 'set-aside', file: 'inbox/1/a.json', kept: 'inbox/1/a.json.broken', why: 'no JSON' },
-      'inbox/1/a.json set aside as inbox/1/a.json.broken: no JSON',
+      'inbox/1/a.json moved to inbox/1/a.json.broken: no JSON',
     ],
   ],
   ...acceptanceLines,

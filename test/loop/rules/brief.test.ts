@@ -77,15 +77,15 @@ describe('composeBrief, while searching', () => {
       '\n- Q004 (high, the user is asked): “Which clock?”\n',
     );
   });
-  it('shows what is to mend before the steps', () => {
+  it('shows what is to fix before the steps', () => {
     const text = brief({ problems: ['Run it.', 'Write it.'] });
-    expect(text).toContain('## To mend first\n\n- Run it.\n- Write it.');
-    expect(text.indexOf('## To mend first')).toBeLessThan(text.indexOf('## Steps'));
+    expect(text).toContain('## To fix first\n\n- Run it.\n- Write it.');
+    expect(text.indexOf('## To fix first')).toBeLessThan(text.indexOf('## Steps'));
   });
   it('leaves a task of many findings whole, line by line', () => {
     const task = [
       '5 checks of the report fail:',
-      ...[1, 2, 3, 4, 5].map((at) => `  - A1 x.tex:${at}: ${'word '.repeat(40)}→ Mend it.`),
+      ...[1, 2, 3, 4, 5].map((at) => `  - A1 x.tex:${at}: ${'word '.repeat(40)}→ Fix it.`),
     ];
     expect(brief({ problems: [task.join('\n')] })).toContain(task.join('\n'));
   });

@@ -4,7 +4,7 @@ import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { endReasons, type EndReason } from '../../../src/base/vocabulary.ts';
 import { pace, signals, state } from '../../support/samples.ts';
 
-const broken = (more: Partial<Signals> = {}) => signals({ problems: ['Mend this.'], ...more });
+const broken = (more: Partial<Signals> = {}) => signals({ problems: ['Fix this.'], ...more });
 
 const searching = state({ iteration: 3 });
 const recorded = state({ iteration: 3, recorded_iteration: 3 });
@@ -57,7 +57,7 @@ describe('decide', () => {
       broken({ idleTurns: mostIdleTurns, repairs: 0 }),
       'end no_progress',
     ],
-    ['a problem that repairs did not mend', searching, broken({ repairs: mostRepairs }), 'give up'],
+    ['a problem that repairs did not fix', searching, broken({ repairs: mostRepairs }), 'give up'],
     ['the second failure in a row', state({ consecutive_failures: 1 }), broken({ repairs: mostRepairs }), 'give up'],
     [
       'the third failure in a row',
@@ -191,12 +191,12 @@ describe('decide', () => {
     [
       state({ failure_threshold: 1 }),
       broken({ repairs: 2 }),
-      /^1 iteration in a row could not be completed\. The last one: Mend this\.$/,
+      /^1 iteration in a row could not be completed\. The last one: Fix this\.$/,
     ],
     [
       writing(),
       broken({ repairs: 2 }),
-      /^The last iteration, which writes the report, could not be completed\. Mend this\.$/,
+      /^The last iteration, which writes the report, could not be completed\. Fix this\.$/,
     ],
   ];
   it.each(messages)('tells why it ends, with numbers', (from, seen, message) => {

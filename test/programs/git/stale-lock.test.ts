@@ -35,7 +35,7 @@ const machine = { 1: ['systemd', '/'], 2: ['kthreadd', '/'] } satisfies Record<n
 const container = { 1: ['sh', '/'], 2: ['node', '/'] } satisfies Record<number, [string, string]>;
 
 describe('a lock of git', { timeout: 30_000 }, () => {
-  it('that a dead git left is set aside, and the work goes on', async () => {
+  it('that a dead git left is moved away, and the work goes on', async () => {
     const { project, lock } = await lockedProject(3_600);
     await git(project.root, ['add', 'a.txt']);
     expect(await git(project.root, ['ls-files'])).toBe('a.txt');
@@ -79,16 +79,18 @@ describe('a lock of git', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    { where: 'where all processes are shown', shown: machine, secondsOld: 60, isSetAside: true },
-    { where: 'in a container, while it is not old', shown: container, secondsOld: 60, isSetAside: false },
-    { where: 'in a container, once it is old', shown: container, secondsOld: 700, isSetAside: true },
-    { where: 'without a list of processes, while it is not old', shown: {}, secondsOld: 60, isSetAside: false },
-  ])('with no git at work is set aside ($isSetAside) $where', async ({ shown, secondsOld, isSetAside }) => {
+    { where: 'where all processes are shown', shown: machine, secondsOld: 60, isMovedAway: true },
+    { where: 'in a container, while it is not old', shown: container, secondsOld: 60, isMovedAway: false },
+    { where: 'in a container, once it is old', shown: container, secondsOld: 700, isMovedAway: true },
+    { where: 'without a list of processes, while it is not old', shown: {}, secondsOld: 60, isMovedAway: false },
+  ])('with no git at work is moved away ($isMovedAway) $where', async ({ shown, secondsOld, isMovedAway }) => {
     const { root, outside } = testRepository();
     const lock = join(root, '.git/index.lock');
     leaveLock(lock, secondsOld);
-    expect(await removeStaleLock(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(isSetAside);
-    expect(existsSync(lock)).toBe(!isSetAside);
+    expect(await removeStaleLock(lock, Date.now(), shownProcesses(join(outside, 'processes'), shown))).toBe(
+      isMovedAway,
+    );
+    expect(existsSync(lock)).toBe(!isMovedAway);
   });
 
   it('of which it cannot be told where its work trees are goes by its age', async () => {

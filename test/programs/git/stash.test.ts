@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { uncommittedPaths } from '../../../src/programs/git/repository.ts';
-import { giveBack, listAsides, stashWork, type StashedWork } from '../../../src/programs/git/stash.ts';
+import { giveBack, listStashes, stashWork, type StashedWork } from '../../../src/programs/git/stash.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
@@ -11,7 +11,7 @@ const binary = Buffer.from([0, 1, 2, 255, 254, 10, 13, 0]);
 
 async function stashed({ root }: TestRepository, stamp = '1'): Promise<StashedWork> {
   const found = await stashWork(root, 'x', own, stamp);
-  if (found === undefined) throw new Error('nothing was put aside');
+  if (found === undefined) throw new Error('nothing was stashed');
   return found;
 }
 
@@ -32,7 +32,7 @@ const many = () =>
   testRepository({ a: '1\n', b: '1\n', gone: '1\n', '.gitignore': '*.log\n', 'docs/research-x/state': '1' });
 
 describe('the user’s uncommitted work', () => {
-  it('is put aside with new files and given back as it was, staged and not', async () => {
+  it('is stashed with new files and given back as it was, staged and not', async () => {
     const repository = many();
     const { root, git, write, status, read, has } = repository;
     changeMuch(repository);
@@ -50,7 +50,7 @@ describe('the user’s uncommitted work', () => {
     git('commit', '--quiet', '-m', 'Feature');
     expect(await giveBack(root, kept, own)).toEqual({ outcome: 'given-back' });
     expect([status(), git('diff'), git('diff', '--cached')]).toEqual(before);
-    expect([git('stash', 'list'), await listAsides(root, 'x')]).toEqual(['', []]);
+    expect([git('stash', 'list'), await listStashes(root, 'x')]).toEqual(['', []]);
   });
 
   it('is a stash like any other, which git itself gives back', async () => {
@@ -64,7 +64,7 @@ describe('the user’s uncommitted work', () => {
     git('stash', 'pop', '--quiet', '--index');
     expect(status()).toBe(before.replace(/^.*research-x.*\n?/m, '').trimEnd());
     expect(await giveBack(root, kept, own)).toEqual({ outcome: 'taken' });
-    expect(await listAsides(root, 'x')).toEqual([kept]);
+    expect(await listStashes(root, 'x')).toEqual([kept]);
   });
 
   it('stays in the stash when it does not fit any more, or when there is other work', async () => {
@@ -102,7 +102,7 @@ describe('the user’s uncommitted work', () => {
     expect([read('inner/file'), repository.has('new')]).toEqual(['mine\n', false]);
   });
 
-  it('is put aside once when that was interrupted half way', async () => {
+  it('is stashed once when that was interrupted half way', async () => {
     const repository = many();
     const { root, git, write, read, status } = repository;
     changeMuch(repository);
@@ -120,7 +120,7 @@ describe('the user’s uncommitted work', () => {
     // What was written meanwhile is other work.
     write('b', 'changed later\n');
     const other = await stashed(repository, '3');
-    expect(await listAsides(root, 'x')).toEqual([kept, other]);
+    expect(await listStashes(root, 'x')).toEqual([kept, other]);
     await giveBack(root, other, own);
     expect(read('b')).toBe('changed later\n');
     git('checkout', '--quiet', 'b');
@@ -128,7 +128,7 @@ describe('the user’s uncommitted work', () => {
     expect(status()).toBe(before);
   });
 
-  it('is all there whenever the process that puts it aside is killed', { timeout: 120_000 }, async () => {
+  it('is all there whenever the process that stashes it is killed', { timeout: 120_000 }, async () => {
     const program = join(import.meta.dirname, '..', '..', 'support', 'put-aside.mjs');
     for (let delay = 100; delay <= 1_300; delay += 150) {
       const repository = many();
@@ -145,7 +145,7 @@ describe('the user’s uncommitted work', () => {
       const kept = await stashWork(root, 'x', own, '2');
       if (kept !== undefined) expect(kept.ref).toMatch(/stash\/[12]$/);
       expect(await uncommittedPaths(root, own), `killed after ${delay} ms`).toEqual([]);
-      const [first, ...others] = await listAsides(root, 'x');
+      const [first, ...others] = await listStashes(root, 'x');
       if (first === undefined) throw new Error(`nothing is kept after ${delay} ms`);
       expect(others, `killed after ${delay} ms`).toEqual([]);
       expect(await giveBack(root, first, own)).toEqual({ outcome: 'given-back' });

@@ -28,7 +28,7 @@ describe('askAgainAt', () => {
     ['a back-off first', { attempt: 1 }, 5],
     ['a longer back-off', { attempt: 3 }, 20],
     ['at most the maximum', { attempt: 50 }, 60],
-    ['an hour, when only a person can mend it', { kind: 'authentication_failed' }, 3_600],
+    ['an hour, when only a person can fix it', { kind: 'authentication_failed' }, 3_600],
   ])('waits for %s', (_, error, seconds) => expect(after(error)).toBe(seconds));
 
   it('spreads sessions by chance', () => expect(after({ attempt: 3 }, 1)).toBe(25));

@@ -81,7 +81,7 @@ function readTask(text: string): Task | undefined {
   const language = /\blib\/\w+\.py\b/.test(text) ? python : typeScript;
   const tree = /in a work tree of its own: `([^`]+)`/.exec(text)?.[1];
   const folder = tree === undefined ? '' : `${tree}/`;
-  return { id, name, value, language, folder, isFirst: !text.includes('## To mend first') };
+  return { id, name, value, language, folder, isFirst: !text.includes('## To fix first') };
 }
 
 function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {

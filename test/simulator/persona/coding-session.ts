@@ -35,7 +35,7 @@ export function codingSession(request: ModelRequest): ModelReply {
     return start(
       agent,
       'autonomous-coder',
-      told.includes('# Feature') ? told : `${feature}\n\n## To mend first\n\n${told}`,
+      told.includes('# Feature') ? told : `${feature}\n\n## To fix first\n\n${told}`,
     );
   }
   const task = /^> Review feature[^]*?(?=\n\n)/m.exec(told)?.[0].replace(/^> ?/gm, '');

@@ -15,7 +15,7 @@ export interface Quirks {
   readonly onlyTalks?: boolean;
   /** Starts its agents in the background, or leaves that to Claude Code when undefined. */
   readonly background?: boolean;
-  /** Writes the whole report, and mends what the checks find; a few lines of findings when undefined. */
+  /** Writes the whole report, and fixes what the checks find; a few lines of findings when undefined. */
   readonly writer?: WriterQuirks;
 }
 

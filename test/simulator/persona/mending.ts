@@ -1,4 +1,4 @@
-/** A finding that has to be mended, as `report check` prints it. */
+/** A finding that has to be fixed, as `report check` prints it. */
 interface PrintedFinding {
   readonly id: string;
   readonly line: number;
@@ -7,9 +7,9 @@ interface PrintedFinding {
 /** One edit of a text: what stands there, and what is to stand there. */
 export type Change = readonly [from: string, to: string];
 
-/** What `report check` asks to be mended in lines of the report. */
+/** What `report check` asks to be fixed in lines of the report. */
 export function findingsToMend(printed: string): PrintedFinding[] {
-  const list = /^To mend:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '';
+  const list = /^To fix:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '';
   return [...list.matchAll(/^- ([A-E]\d+) \S+-report\.tex:(\d+): /gm)].map(([, id = '', line = '']) => ({
     id,
     line: Number(line),

@@ -4,7 +4,7 @@ import { stepsOf } from './conversation.ts';
 
 /** How a researcher misbehaves; none by default. */
 export interface ResearcherQuirks {
-  /** The first answer is not JSON; the mended one comes when it is sent back. */
+  /** The first answer is not JSON; the fixed one comes when it is sent back. */
   readonly garblesFirst?: boolean;
   /** Finds something that nobody has found yet, every time. */
   readonly alwaysNew?: boolean;

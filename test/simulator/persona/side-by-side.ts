@@ -28,7 +28,7 @@ export function sideBySide(ids: readonly string[], since: readonly Step[], agent
     else if (task !== undefined) others.push(start(agent, 'code-reviewer', task));
     else if (/again\.$/m.test(last.answer)) {
       const brief = of(id)[0]?.answer ?? '';
-      coders.push(start(agent, 'autonomous-coder', `${brief}\n\n## To mend first\n\n${last.answer}`));
+      coders.push(start(agent, 'autonomous-coder', `${brief}\n\n## To fix first\n\n${last.answer}`));
     }
   }
   if (coders.length > 0) return { content: coders };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../../../src/research/rules/pages/html.ts';
 import { hugePage } from '../../../simulator/web/odd-pages.ts';
+import { cpuTimeOf } from '../../../support/cpu-time.ts';
 
 const metadata = (head: string) => readHtml(`<head>${head}</head>`).markup.metadata;
 const linked = (data: unknown) => metadata(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
@@ -72,11 +73,10 @@ describe('the text of a page', () => {
     expect(readHtml(`${'x'.repeat(16_383)}&amp;<b>😀</b>`).text.slice(16_380)).toBe('xxx&😀');
   });
 
-  it('of hostile markup is cut in time', () => {
+  it('of hostile markup is cut in time', async () => {
     for (const open of ['<div>', '<b>x', '<table>', '<span><p>']) {
-      const start = performance.now();
-      expect(readHtml(open.repeat(1_000_000)).cut, open).toBe(true);
-      expect(performance.now() - start).toBeLessThan(3_000);
+      const spent = await cpuTimeOf(() => expect(readHtml(open.repeat(1_000_000)).cut, open).toBe(true));
+      expect(spent).toBeLessThan(3_000);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttemptRecord } from './rules/attempt-record.ts';
+import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
 import { failureKind, requireFeature } from './rules/refusal.ts';
-import type { Feature, FeatureList, Proof } from './rules/feature.ts';
+import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { goBack } from '../programs/git/checkout.ts';
@@ -12,38 +12,29 @@ import { writeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson, ask } from './ask.ts';
-import { type Attempt, closeWorktree } from './attempt.ts';
+import type { Attempt, StepVerdict } from './attempt.ts';
+import { keepWork } from './keep-work.ts';
+import { closeWorktree } from './worktrees.ts';
 
 const longestWhy = 3_500;
-
-export interface Failed {
-  list: FeatureList;
-  feature: Feature;
-  left: number;
-  patch: string | null;
-  next: string | undefined;
-  /** What is to be told, a paragraph each. */
-  text: string[];
-}
 
 /**
  * Ends an attempt as failed. While the feature has tries left the next one begins at once, on the work as it is; after the last
  * one the work tree goes back to the start of the feature, and the work is kept.
+ * @returns the text for the session, a paragraph each.
  */
-export async function failNow(
-  attempt: Attempt,
-  reasons: readonly string[],
-  proofs: readonly Proof[],
+export async function endAsFailed(
+  { attempt, reasons, proofs }: Extract<StepVerdict, { is: 'failed' }>,
   now: Date,
-): Promise<Failed> {
+): Promise<string[]> {
   const { paths, feature, record } = attempt;
-  const why = cut(reasons.join('\n'), longestWhy);
   const isLast = attemptsLeft(feature) <= 1;
   const patch = isLast ? await putBack(attempt) : null;
+  const why = cut(reasons.join('\n'), longestWhy);
   const following: AttemptRecord = {
     ...record,
     attempt: record.attempt + 1,
-    mend: reasons.map((reason) => cut(reason, longestWhy)),
+    [defectsKey]: reasons.map((reason) => cut(reason, longestWhy)),
     verification: null,
     review: null,
   };
@@ -53,16 +44,29 @@ export async function failNow(
     const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
   });
-  if (isLast) await closeWorktree(paths, record);
   const failed = requireFeature(list, feature.id);
-  const next = isLast ? nextAlternative(list, feature.id) : undefined;
-  const left = attemptsLeft(failed);
-  if (isLast) {
-    const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
-    await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
-  }
-  if (isLast && next === undefined) await askAbout(attempt, failed, now);
-  return { list, feature: failed, left, patch, next, text: notify(attempt, { left, patch, next, reasons, isLast }) };
+  const text = [
+    `${feature.id}: attempt ${record.attempt} failed:\n${reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n')}`,
+  ];
+  if (!isLast)
+    return [
+      ...text,
+      `Attempt ${record.attempt + 1} has begun on the work as it is (${attemptsLeft(failed)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
+    ];
+  await closeWorktree(paths, record);
+  const next = nextAlternative(list, feature.id);
+  const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
+  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
+  if (next === undefined) await askAbout(attempt, failed, now);
+  const end =
+    next === undefined
+      ? `${feature.id} has failed for good, and the user is asked about it.`
+      : `${feature.id} is given up; ${next} is tried instead.`;
+  return [
+    ...text,
+    `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.`,
+    `${end} End your turn: the next brief comes by itself.`,
+  ];
 }
 
 /** Takes the work tree back to the start of the feature; after a crash in between nothing is kept twice. */
@@ -86,21 +90,21 @@ async function askAbout({ paths }: Attempt, feature: Feature, now: Date): Promis
   await ask(paths, now, { kind, item: feature.id, text, tried });
 }
 
-function notify(
-  { paths, feature, record }: Attempt,
-  how: Pick<Failed, 'left' | 'patch' | 'next'> & { reasons: readonly string[]; isLast: boolean },
-): string[] {
-  const reasons = how.reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n');
-  const failed = `${feature.id}: attempt ${record.attempt} failed:\n${reasons}`;
-  if (!how.isLast)
-    return [
-      failed,
-      `Attempt ${record.attempt + 1} has begun on the work as it is (${how.left} left). Have the coder mend this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`,
-    ];
-  const kept = `Its work is undone and kept in ${paths.folder}/${how.patch ?? ''}.`;
-  const next =
-    how.next === undefined
-      ? `${feature.id} has failed for good, and the user is asked about it. End your turn: the next brief comes by itself.`
-      : `${feature.id} is given up; ${how.next} is tried instead. End your turn: the next brief comes by itself.`;
-  return [failed, kept, next];
+/**
+ * Lets an attempt wait for a person where the work is not at fault: it does not count as failed, and its work is kept, so that other
+ * features can be begun meanwhile.
+ * @returns the text for the session, a paragraph each.
+ */
+export async function waitForPerson(
+  { attempt, kind, what, reasons }: Extract<StepVerdict, { is: 'hindered' }>,
+  now: Date,
+): Promise<string[]> {
+  const { paths, feature, record } = attempt;
+  const kept = await keepWork(attempt);
+  if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
+  // In the same words for every feature: they are joined into one question.
+  const text = `${what}: ${excerpt(reasons.map((reason) => reason.split('\n', 1)[0] ?? '').join('; '))}`;
+  await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
+  const wait = 'It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.';
+  return [`${what}:`, reasons.join('\n'), wait];
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { openAttempt } from './rules/standing.ts';
-import { worktreeFolder } from './rules/attempt-record.ts';
-import { changedPaths, writePatch, repositoryOf } from '../programs/git/work-tree.ts';
-import { keepWork, isWorktree, removeWorktree } from '../programs/git/worktrees.ts';
+import { type AttemptRecord, type KnownWorktree, worktreeFolder } from './rules/attempt-record.ts';
+import { changedPaths, repositoryOf, repositoryWithout, writePatch } from '../programs/git/work-tree.ts';
+import { addWorktree, isWorktree, keepWork, removeWorktree } from '../programs/git/worktrees.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -49,4 +50,36 @@ export async function clearWorktree(
   if (patch !== null) await writePatch(main.root, start, work, join(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: 'worktree-cleared', feature: id, patch }));
   await removeWorktree(main.root, folder);
+}
+
+/** Makes the work tree of a feature, at a commit; what another attempt left there is cleared away first. */
+export async function openWorktree(
+  paths: WorkflowPaths,
+  main: RepositoryCheckout,
+  feature: string,
+  commit: string,
+): Promise<{ checkout: RepositoryCheckout; known: KnownWorktree }> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, feature));
+  await clearWorktree(paths, main, feature, new Date());
+  const { links } = await addWorktree(main.root, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = relative(main.root, await realpath(paths.root))
+    .split(sep)
+    .join('/');
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder('.', feature).slice(2),
+      project,
+      links,
+      branch: main.branch,
+      moving: null,
+      conflicts: 0,
+    },
+  };
+}
+
+/** Removes the work tree of an attempt, whose work is integrated or kept. */
+export async function closeWorktree(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
+  if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
 }

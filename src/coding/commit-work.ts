@@ -1,0 +1,142 @@
+import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/commands/frozen.ts';
+import { definingParts } from './rules/commands/defining-parts.ts';
+import type { AttemptVerification } from './rules/attempt-record.ts';
+import { describeCounts } from './rules/describe.ts';
+import type { FeatureList, Proof } from './rules/feature.ts';
+import { passFeature } from './rules/progress.ts';
+import { cut } from '../base/errors.ts';
+import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
+import { commitFeature, commitOfFeature } from '../programs/git/commit.ts';
+import { landCommit } from '../programs/git/worktrees.ts';
+import { readProject } from './verification-run.ts';
+import { writeFrozenCommands } from './commands-file.ts';
+import { changeFeatures } from './change-features.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { digest } from './project-commands.ts';
+import { notifyPerson } from './ask.ts';
+import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
+import { runChecks } from './checks.ts';
+import { checkoutOf, otherBranch } from './checkout.ts';
+import { closeWorktree } from './worktrees.ts';
+
+/** The verdict of the last step. */
+export type CommitVerdict =
+  | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
+  /** Another feature was integrated first: the attempt has to be rebased and verified again. */
+  | { is: 'base-changed'; attempt: Attempt }
+  | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
+
+const mostFiles = 200;
+const longestPath = 300;
+const longestReason = 2_000;
+
+/**
+ * Commits the work of a feature that is verified and reviewed, and lets it pass. After a crash in between, a commit that was made is
+ * not made again.
+ */
+export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVerdict> {
+  const { paths, checkout, feature, record } = attempt;
+  const { root, without } = checkout;
+  const start = record.start.commit;
+  const main = await checkoutOf(paths);
+  const { tree, proofs } = verificationOf(attempt);
+  // A commit of an earlier try, or of a part of the work, is not the one that was verified.
+  const isCommitted = (await treeOfCommit(root, 'HEAD', without)) === tree;
+  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : undefined;
+  const known = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : undefined);
+  const made = known === undefined ? await commitNow(attempt, main.root, now) : { commit: known, proofs };
+  if ('is' in made) return made;
+  const { commit } = made;
+  if (record.worktree !== null && landed === undefined && commit !== start) {
+    const hindrance = await land(attempt, commit, now);
+    if (hindrance !== undefined) return hindrance;
+  }
+  const files = (await changedPaths(root, start, commit, without))
+    .filter((file) => file.length <= longestPath)
+    .slice(0, mostFiles);
+  const bindings = { files, exports: [], notes: record.review?.summary ?? '' };
+  const { list } = await changeFeatures(paths, now, (before, circumstances) =>
+    passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
+  );
+  await refreeze(attempt, now);
+  const detail = `${feature.name}. ${describeCounts(list)}.`;
+  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
+  await closeWorktree(paths, record);
+  return { is: 'passed', attempt, list, commit };
+}
+
+/** Commits the work in its checkout. Where hooks of the user changed it, the commit is checked again: it is what counts. */
+async function commitNow(
+  attempt: Attempt,
+  hooksFrom: string,
+  now: Date,
+): Promise<{ commit: string; proofs: readonly Proof[] } | CommitVerdict> {
+  const { paths, checkout, feature, record } = attempt;
+  const { root, without } = checkout;
+  const { tree, proofs } = verificationOf(attempt);
+  const failed = (...reasons: string[]): CommitVerdict => ({ is: 'failed', attempt, reasons, proofs: [] });
+  const result = await commitFeature({
+    folder: root,
+    workflow: paths.name,
+    feature: feature.id,
+    subject: feature.name,
+    body: record.review?.summary ?? '',
+    without,
+    verifiedTree: tree,
+    hooksFrom,
+  });
+  if (result.outcome === 'refused' || result.outcome === 'impossible') {
+    const reason = `git refused the commit: ${cut(result.reason, longestReason)}`;
+    if (result.outcome === 'refused') return failed(reason);
+    return { is: 'hindered', attempt, kind: 'environment', what: 'The work cannot be committed', reasons: [reason] };
+  }
+  const { commit } = result;
+  if (result.outcome === 'nothing-to-commit') return { commit, proofs };
+  if (record.worktree === null) await noteCommit(attempt, commit, now);
+  if (result.sameAsVerified) return { commit, proofs };
+  const again = await runChecks(attempt, now);
+  if (again.outcome !== 'green') return failed('a hook of git changed the work, which fails now:', ...again.reasons);
+  if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
+    return failed('a hook of git committed something else than what is in the work tree');
+  return { commit, proofs: again.proofs };
+}
+
+/** The verification that the steps before this one made sure of. */
+function verificationOf({ record }: Attempt): AttemptVerification {
+  if (record.verification === null) throw new Error('Work is committed only after its verification.');
+  return record.verification;
+}
+
+/** Integrates a commit, one at a time; returns the hindrance when it could not. */
+async function land(attempt: Attempt, commit: string, now: Date): Promise<CommitVerdict | undefined> {
+  const { paths, record } = attempt;
+  const landing = await asWriter(paths, async () => {
+    const main = await checkoutOf(paths);
+    const hindrance = otherBranch(main, record);
+    if (hindrance !== undefined) return { outcome: 'refused' as const, reason: hindrance };
+    return landCommit(main.root, commit, record.start.commit);
+  });
+  if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt };
+  if (landing.outcome === 'refused') {
+    const reasons = [cut(landing.reason, longestReason)];
+    return { is: 'hindered', attempt, kind: 'environment', what: notIntegrated, reasons };
+  }
+  await noteCommit(attempt, commit, now);
+  return undefined;
+}
+
+async function noteCommit({ paths, feature }: Attempt, commit: string, now: Date): Promise<void> {
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
+}
+
+/** Freezes the changes that a feature made to the checks, as its plan says and its reviewer has seen: later ones are compared with them. */
+async function refreeze({ paths, checkout, commands }: Attempt, now: Date): Promise<void> {
+  const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
+  if (changedSinceFrozen(commands, parts, digest).length === 0) return;
+  const { confirmed_at: at, confirmed_by } = commands;
+  const by = confirmed_by === 'user' ? 'user' : 'unattended';
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: digest });
+  const frozen: FrozenCommands = { ...commands, parts: renewed.parts };
+  await writeFrozenCommands(paths, now, frozen);
+}

@@ -1,0 +1,198 @@
+import { defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
+import { composeFeatureBrief } from './rules/feature-brief.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { beginFeature } from './rules/progress.ts';
+import { mayRunBeside, othersToBegin } from './rules/ready.ts';
+import { refuse, requireFeature } from './rules/refusal.ts';
+import { openAttempt } from './rules/standing.ts';
+import { WorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { startOfFeature } from '../programs/git/repository.ts';
+import { noteActivity } from '../session/activity.ts';
+import { ask } from './ask.ts';
+import { writeAttempt } from './attempt-file.ts';
+import {
+  attemptInProgress,
+  commandsFor,
+  openRecord,
+  parallelLimit,
+  type Attempt,
+  type Surroundings,
+} from './attempt.ts';
+import { runBaseline } from './baseline.ts';
+import { changeFeatures } from './change-features.ts';
+import { checkoutOf, checkoutOfAttempt, projectIn } from './checkout.ts';
+import { runInit } from './init-script.ts';
+import { takeWorkBack } from './keep-work.ts';
+import { refuseUnderScrutiny } from './pending-scrutiny.ts';
+import { frozenCommands } from './project-commands.ts';
+import { decidedBefore } from './scrutiny-file.ts';
+import { openWorktree } from './worktrees.ts';
+
+/**
+ * Begins an attempt at a feature, or continues the one in progress.
+ * @returns also the brief for the session, and what was repaired before, a sentence each.
+ * @throws WorkflowError when it cannot be begun; where the project is not ready, a person is asked about that.
+ */
+export async function startFeature(
+  paths: WorkflowPaths,
+  id: string,
+  surroundings: Surroundings,
+  now: Date,
+): Promise<{ attempt: Attempt; brief: string; notices: string[] }> {
+  noteActivity(paths);
+  const started = await startAttempt(paths, id, surroundings, now);
+  return { ...started, brief: briefOfFeature(started.attempt) };
+}
+
+/**
+ * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified.
+ * @throws WorkflowError when it cannot be begun.
+ */
+export async function startAttempt(
+  paths: WorkflowPaths,
+  id: string,
+  surroundings: Surroundings,
+  now: Date,
+): Promise<{ attempt: Attempt; notices: string[] }> {
+  const main = await checkoutOf(paths);
+  const state = await readState(paths);
+  await refuseUnderScrutiny(paths, state, surroundings.assignments);
+  const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
+  if (running !== undefined) {
+    await runInit(paths, main, list, feature, running.record.attempt, false, now);
+    return { attempt: running, notices };
+  }
+  const commands = await frozenCommands(paths, main.root, now);
+  // Refused before any program runs.
+  beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  refuseBeside(paths, state, list, feature);
+  const { goalCommands } = surroundings;
+  const prepared = { paths, checkout: main, commands, goalCommands, list, feature };
+  const record = await prepareRecord(prepared, state, now);
+  const begun = await changeFeatures(paths, now, (before, circumstances) => {
+    // Another feature may have begun meanwhile.
+    refuseBeside(paths, state, before, feature);
+    return beginFeature(before, feature.id, record.start.commit, circumstances);
+  });
+  const attempt: Attempt = {
+    ...prepared,
+    checkout: await checkoutOfAttempt(paths, record),
+    list: begun.list,
+    feature: requireFeature(begun.list, feature.id),
+    record,
+  };
+  return { attempt, notices: [...notices, ...begun.notices] };
+}
+
+function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
+  const slots = parallelLimit(paths, state, list);
+  if (state.parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), slots)) return;
+  throw refuse(
+    'This feature cannot be begun beside those in progress',
+    feature,
+    `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
+  );
+}
+
+/** The record of the attempt: that of an interrupted one, or a new one, in a checkout that was initialized and verified. */
+async function prepareRecord(
+  prepared: Omit<Attempt, 'record'>,
+  { parallel }: WorkflowState,
+  now: Date,
+): Promise<AttemptRecord> {
+  const { paths, checkout: main, commands, list, feature } = prepared;
+  const known = openRecord(paths, feature);
+  // An attempt that waited for an answer begins anew, with the work that it had.
+  const kept = known?.kept ?? null;
+  if (known !== undefined && kept === null) {
+    await runInit(paths, main, list, feature, known.attempt, false, now);
+    return known;
+  }
+  const begun = await startOfFeature(main.root, main.without);
+  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  await runInit(paths, main, list, feature, number, true, now);
+  const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
+  const { checkout = main, known: worktree = null } = opened ?? {};
+  const { record: baseline, reused } = await runBaseline(paths, checkout, commands, list, feature, number);
+  const record: AttemptRecord = {
+    schema: 1,
+    feature: feature.id,
+    attempt: number,
+    start: opened === undefined ? begun : { ...begun, branch: null },
+    worktree,
+    baseline,
+    [defectsKey]: [
+      ...(known?.[defectsKey] ?? []),
+      ...(kept === null ? [] : [await takeWorkBack(paths, checkout, kept)]),
+    ],
+    verification: null,
+    review: null,
+  };
+  await asWriter(paths, () => {
+    const { verdict } = baseline;
+    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused });
+    writeAttempt(paths, record);
+  });
+  await refuseWithoutVerification(prepared, record, now);
+  return record;
+}
+
+/** Asks a person when commands of the baseline could not be run. The question is about all features: the commands prove each. */
+async function refuseWithoutVerification(
+  { paths, list, feature }: Omit<Attempt, 'record'>,
+  { baseline }: AttemptRecord,
+  now: Date,
+): Promise<void> {
+  const missing = baseline.runs.filter(({ verdict }) => verdict === 'could_not_run');
+  if (missing.length === 0) return;
+  const received = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
+  const text = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const tried = missing.map(({ line }) => line);
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
+  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
+    received,
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+  });
+}
+
+/** The brief of an attempt for the session: complete, at most 9,500 characters. */
+function briefOfFeature(attempt: Attempt): string {
+  const { paths, list, feature, record } = attempt;
+  const { run, refused } = commandsFor(attempt);
+  const answers = readEscalations(paths).flatMap((one) =>
+    itemsOf(one).includes(feature.id) && one.answer !== null
+      ? [{ id: one.id, question: one.text, answer: one.answer }]
+      : [],
+  );
+  return composeFeatureBrief({
+    list,
+    worktree: projectIn(paths, record),
+    feature,
+    commands: run.map(({ line }) => line),
+    defects: [...record[defectsKey], ...baselineDefects(record), ...refused.map(notRun)],
+    answers,
+    finished: decidedBefore(paths, list, feature),
+    folder: paths.folder,
+  });
+}
+
+function baselineDefects({ baseline }: AttemptRecord): string[] {
+  return baseline.runs
+    .filter(({ verdict, empty }) => verdict === 'failed' && !empty)
+    .map(
+      ({ line, log, end }) =>
+        `\`${line}\` failed before this feature already (${end}; ${log}): it has to pass at the end`,
+    );
+}
+
+function notRun(line: string): string {
+  return `the plan names \`${line}\`, which is not run: nobody confirmed it. Look yourself whether it would hold`;
+}
