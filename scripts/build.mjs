@@ -37,11 +37,12 @@ const common = {
 };
 
 /**
- * The bundle of a module that hooks import dynamically: a hook's work has one of its own, and so has the guard of shell commands,
- * which most tools do not need. Everything else waits in one library.
+ * The bundle of a module that hooks import dynamically: a hook's work has one of its own, and so has what only some tools and some
+ * turns need. Everything else waits in one library.
  */
 const hookBundle = (module) =>
-  module === 'src/safety/guard-shell.ts' ? 'guard-shell' : /^src\/hooks\/(on-[\w-]+)\.ts$/.exec(module)?.[1];
+  ({ 'src/report/check.ts': 'check-report', 'src/safety/guard-shell.ts': 'guard-shell' })[module] ??
+  /^src\/hooks\/(on-[\w-]+)\.ts$/.exec(module)?.[1];
 
 /** The same for the CLI. Commands that sessions and watching people call all the time are in one file with its start. */
 const commandBundles = new Map([
@@ -51,21 +52,24 @@ const commandBundles = new Map([
   ['src/cli/record.ts', 'record'],
 ]);
 
+/** Imported dynamically for the sake of other commands, but needed by nearly every `record`. */
+const insideOfRecord = new Set(['src/report/check.ts']);
+
 /**
  * Keeps out of a bundle what its sources import dynamically: such a module is in another file, where it waits to be called.
  * @param library the file of the modules without a bundle of their own
- * @param bundleOf the bundle of a module that has one of its own; null for one that stays inside
+ * @param bundleOf the bundle of a module that has one of its own; null for one that stays within the bundle that imports it
  */
 function lazily(library, bundleOf) {
   const own = new Set();
   const waiting = new Set();
-  const plugin = {
+  const within = (name) => ({
     name: 'lazily',
     setup(bundler) {
       bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
         const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
-        const bundle = bundleOf(module);
+        const bundle = bundleOf(module, name);
         if (bundle === null) return undefined;
         if (bundle !== undefined) {
           own.add(module);
@@ -79,8 +83,8 @@ function lazily(library, bundleOf) {
       }));
       bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
     },
-  };
-  return { plugin, own, waiting };
+  });
+  return { within, own, waiting };
 }
 
 /**
@@ -92,8 +96,10 @@ async function bundleAll({ first, library, bundleOf, ...options }) {
   const results = [];
   const done = new Set();
   for (let next = first; next.length > 0;) {
-    results.push(await build({ ...common, ...options, entryPoints: next, plugins: [lazy.plugin] }));
-    for (const { in: module } of next) done.add(module);
+    for (const entry of next) {
+      results.push(await build({ ...common, ...options, entryPoints: [entry], plugins: [lazy.within(entry.out)] }));
+      done.add(entry.in);
+    }
     next = [...lazy.own].filter((module) => !done.has(module)).map((module) => ({ in: module, out: bundleOf(module) }));
   }
   const modules = [...lazy.waiting].sort();
@@ -118,7 +124,7 @@ const hooks = await bundleAll({
 const cli = await bundleAll({
   first: [{ in: 'src/cli/main.ts', out: 'autonomous-workflow' }],
   library: 'commands.cjs',
-  bundleOf: (module) => commandBundles.get(module),
+  bundleOf: (module, within) => (within === 'record' && insideOfRecord.has(module) ? null : commandBundles.get(module)),
   outdir: 'bin',
   outExtension: { '.js': '.cjs' },
 });

@@ -8,6 +8,7 @@ import { noteAsked } from '../loop/escalations-copy.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineUnreadable } from './hand-ins.ts';
+import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { countRefused } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -61,19 +62,18 @@ export async function recordWorkflow(
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
-    const { handIns, verifications, unreadable } = inbox;
-    notices.push(...quarantineUnreadable(paths, unreadable, now));
+    notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const reports = {
-      handIns,
+      handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, { verifications, findQuote }),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote }),
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const result = recordIteration(state, before, reports, now, phase);

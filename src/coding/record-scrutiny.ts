@@ -1,4 +1,3 @@
-import { isOfFeatures } from '../planning/rules/aspects.ts';
 import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
 import { judgeScrutiny, scrutinyLines } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
@@ -9,6 +8,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { wasImportedDuring } from './import-features.ts';
+import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
 /** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
@@ -24,8 +24,8 @@ export function recordFeaturesScrutiny(
   const recorded = recordScrutiny(before, iteration, {
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent).length,
-    critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
-    answers: inbox.answers,
+    critics: inbox.of(featureCritique),
+    answers: inbox.of(featureAnswers),
   });
   const scrutiny = isReplaced ? before : recorded;
   // The last iteration is one of coding, whatever is open.

@@ -6,13 +6,14 @@ import { summarizePlanning } from './rules/describe-plan.ts';
 import { recordPlanning } from './rules/record-plan.ts';
 import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { planCritique, planSection } from './hand-in-kinds.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
 /** The record of an iteration of planning: sections merged, defects continued, and whether the plan is finished. */
 export function recordPlan({ paths, state, inbox, runtime, reports, configuration }: Recording): PhaseRecord {
   const before = readPlan(paths);
   const { iteration } = state;
-  const { architects, critics } = inbox;
+  const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
   // Whoever completes the plan has asked nobody.
   const plan = isWriting(state)
     ? before

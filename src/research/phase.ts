@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { IterationReports, RecordResult } from './rules/record.ts';
 import type { Conclude } from './rules/conclude.ts';
 import type { IterationStatistics } from './rules/ledger.ts';
-import type { Inbox } from '../app/hand-ins.ts';
+import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
 /**

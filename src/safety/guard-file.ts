@@ -24,7 +24,7 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
 function guardPlace(absolute: string, paths: WorkflowPaths): string | undefined {
   const fromRoot = relative(paths.root, absolute).split(sep).join('/');
   const path = relative(paths.base, absolute).split(sep).join('/');
-  // What is built in the work tree of a feature becomes the project's.
+  // A file in the work tree of a feature becomes one of the project.
   const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? '');
   if (isOurs || settingsFiles(paths.root).includes(absolute)) {
     const named = isOurs ? fromRoot : absolute;

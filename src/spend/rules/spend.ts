@@ -9,7 +9,7 @@ import {
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
-  /** Whether Claude Code reported all of it; otherwise some of it is computed from tokens and list prices. */
+  /** Whether Claude Code reported all of it; otherwise a part is computed from tokens and list prices. */
   exact: boolean;
   /** In the order in which they began. */
   phases: PhaseSpend[];
@@ -34,7 +34,7 @@ export function withSpend<State extends SpentAmounts>(
   { usd, tokens, phases, last, current }: WorkflowSpend,
 ): State {
   const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  // The parts of a smaller total may lack what the state knows.
+  // The parts of a smaller total may lack amounts that the state has.
   if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
   return { ...state, ...total, spent_by_phase: phases, spent_last_iteration: current ?? last };
 }
