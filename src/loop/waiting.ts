@@ -18,7 +18,7 @@ const samples: readonly Wait[] = [
 /** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
 export function readWait(paths: WorkflowPaths): Wait | undefined {
   const wait = readJson(waitFile(paths));
-  const sample = samples.find(({ kind }) => kind === (rest as Partial<Wait> | null)?.kind);
+  const sample = samples.find(({ kind }) => kind === (wait as Partial<Wait> | null)?.kind);
   if (sample === undefined || !hasShapeOf(wait, sample)) return undefined;
   return 'until' in wait && Number.isNaN(new Date(wait.until).getTime()) ? undefined : wait;
 }
