@@ -21,7 +21,7 @@ export function hasGoal(paths: WorkflowPaths): boolean {
 const copyFile = acceptanceCopy;
 
 /**
- * What the workflow has to reach and what is known about it; undefined when nobody set it.
+ * The goal of the workflow and the results about it; undefined when nobody set one.
  * @throws WorkflowError when the file is there but is not valid, not as it was frozen here or was never frozen here, or is gone
  * although there was one; nothing is changed then.
  */

@@ -1,5 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import {
@@ -25,7 +24,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter, commitState } from './workflow.ts';
-import { readJsonLike } from '../files/json-file.ts';
 
 z.config(english());
 
@@ -167,24 +165,4 @@ function unusable(paths: WorkflowPaths, how: string, received?: string): Workflo
     fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState,
   });
-}
-
-/** What a person was asked since the last turn ended: only a hook can say it where the session runs. */
-const askedFile = (paths: WorkflowPaths) => join(paths.runtime, 'asked.json');
-
-/** Keeps questions for the end of the turn. The caller holds the workflow's lock. */
-export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): void {
-  if (questions.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
-}
-
-/** The questions that were kept, which are told now. */
-export function takeAsked(paths: WorkflowPaths): string[] {
-  const asked = readAsked(paths);
-  if (asked.length > 0) rmSync(askedFile(paths), { force: true });
-  return asked;
-}
-
-function readAsked(paths: WorkflowPaths): string[] {
-  return readJsonLike(askedFile(paths), ['']) ?? [];
 }

@@ -5,13 +5,13 @@ import { parseJson } from '../base/json.ts';
 import { lineAt, lineOfPath } from '../base/json-line.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
+import type { StoredHandIn } from './rules/merge.ts';
 import { rebuildLedger } from './rules/rebuild-ledger.ts';
 import { formatIssues } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { backUp, writeAtomic } from '../files/atomic.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { readInbox } from '../app/hand-ins.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular, isWriteRefused } from '../files/regular.ts';
 import { sourceKeys } from './rules/pages/snapshot-row.ts';
@@ -45,6 +45,16 @@ export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   writeOutlook(paths, outlookFrom(paths, ledger));
 }
 
+/** Facts from outside of the ledger by which it is rebuilt. */
+export interface KnownOfLedger {
+  /** The last iteration that was recorded. */
+  recordedIteration: number;
+  /** The number of its findings, as the state or the journal counts them. */
+  counted: number;
+  /** The findings of the inbox; asked for only when there is no copy of the ledger. */
+  handIns: () => readonly StoredHandIn[];
+}
+
 export interface RestoredLedger {
   ledger: Ledger;
   /** Where the broken file went; null when it was gone. */
@@ -55,17 +65,16 @@ export interface RestoredLedger {
 /**
  * Puts the ledger back as we wrote it last or, without a copy that is valid, as it comes of the inbox and the journal; the broken
  * one is kept. The caller holds the workflow's lock.
- * @param known hand-ins up to which iteration were recorded, and how many findings there were.
  * @returns undefined when there is nothing to rebuild it from: nothing is changed then.
  */
 export function restoreLedger(
   paths: WorkflowPaths,
-  known: { recordedIteration: number; counted: number },
+  known: KnownOfLedger,
   now: Date,
   why: string,
 ): RestoredLedger | undefined {
   const copy = validLedger(paths, copyFile(paths));
-  const ledger = copy ?? rebuild(paths, known.recordedIteration, now);
+  const ledger = copy ?? rebuild(paths, known, now);
   if (ledger === undefined) return undefined;
   const kept = backUp(paths.ledger, 'broken', now);
   const findings = ledger.claims.length;
@@ -100,17 +109,17 @@ function validLedger(paths: WorkflowPaths, file: string): Ledger | undefined {
   return unlessItFails(() => parseLedger(paths, file));
 }
 
-function rebuild(paths: WorkflowPaths, recordedIteration: number, now: Date): Ledger | undefined {
+function rebuild(paths: WorkflowPaths, known: KnownOfLedger, now: Date): Ledger | undefined {
   const journal = parseJournal(readJournal(paths));
-  const { handIns } = readInbox(paths);
+  const handIns = known.handIns();
   if (journal.length === 0 && handIns.length === 0) return undefined;
   const rows = [...readSnapshotHistory(paths).values()].flat();
-  return rebuildLedger(handIns, journal, recordedIteration, now.toISOString().slice(0, 10), (time) =>
+  return rebuildLedger(handIns, journal, known.recordedIteration, now.toISOString().slice(0, 10), (time) =>
     sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
   );
 }
 
-/** Whether anything was ever recorded, as far as files other than the ledger tell. */
+/** Whether anything was ever recorded, as far as other files than the ledger show. */
 function wasRecorded(paths: WorkflowPaths): boolean {
   return (
     existsSync(copyFile(paths)) ||
@@ -130,7 +139,7 @@ function unlessItFails<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
-    // Gone or damaged, which is told where it is read for itself.
+    // Gone or damaged: reading it for its own sake reports that.
     return undefined;
   }
 }

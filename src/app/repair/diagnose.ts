@@ -55,7 +55,7 @@ export function unreadableLines(paths: WorkflowPaths): string[] {
 }
 
 /** Something about the files of a workflow. */
-export interface Finding {
+export interface FileFinding {
   /** `broken`: `repair` may mend it. `lost`: only a person can bring it back. `kept`: it harms nothing. */
   kind: 'broken' | 'lost' | 'kept';
   /** From the project's root. */
@@ -66,9 +66,9 @@ export interface Finding {
 }
 
 /** What is wrong with the files of a workflow; changes nothing. */
-export async function diagnose(paths: WorkflowPaths): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const add = (kind: Finding['kind'], file: string, what: string, fix: string) => {
+export async function diagnose(paths: WorkflowPaths): Promise<FileFinding[]> {
+  const findings: FileFinding[] = [];
+  const add = (kind: FileFinding['kind'], file: string, what: string, fix: string) => {
     findings.push({ kind, file: relative(paths.root, file).split(sep).join('/'), what: excerpt(what), fix });
   };
   const broken = (file: string, what: string) => add('broken', file, what, `autonomous-workflow repair ${paths.name}`);

@@ -28,7 +28,7 @@ import {
 import { problemOf } from './repair.ts';
 import { readState, stateExists } from '../../loop/state-file.ts';
 import { restoreDocuments } from './restore-documents.ts';
-import { makeReport } from '../create-workflow.ts';
+import { makeReport } from '../../report/document-template.ts';
 import { asWriter, commitState } from '../../loop/workflow.ts';
 import { counted } from '../../base/text.ts';
 

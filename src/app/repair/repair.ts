@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repairAcceptance } from '../../goal/acceptance-file.ts';
 import { isLeftOver } from '../../files/atomic.ts';
-import { diagnose, type Finding } from './diagnose.ts';
+import { diagnose, type FileFinding } from './diagnose.ts';
 import { isFeatureCopyDamaged, readFeatures, writeFeatures } from '../../coding/feature-file.ts';
 import { repairFeatures } from '../../coding/repair-features.ts';
 import { readInbox, quarantineUnreadable } from '../hand-ins.ts';
@@ -33,7 +33,7 @@ export interface Repair {
   /** What did not come back with it, a sentence each. */
   lost: string[];
   /** What is still broken: a person has to mend it. */
-  left: Finding[];
+  left: FileFinding[];
 }
 
 /** Mends what is broken in the files of a workflow. Nothing is deleted but what a killed process left of its own work. */
@@ -65,7 +65,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   return { name: paths.name, repaired: [...texts(false), ...removed], lost: texts(true), left };
 }
 
-async function broken(paths: WorkflowPaths): Promise<Finding[]> {
+async function broken(paths: WorkflowPaths): Promise<FileFinding[]> {
   return (await diagnose(paths)).filter(({ kind }) => kind !== 'kept');
 }
 

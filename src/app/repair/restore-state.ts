@@ -3,6 +3,7 @@ import { rebuildState, stateOfRemains } from '../../research/rules/rebuild-state
 import { lostPrompt, type WorkflowState } from '../../loop/rules/state.ts';
 import { backUp } from '../../files/atomic.ts';
 import { iterationFolders, readInbox } from '../hand-ins.ts';
+import { claimVerification, findingsIn } from '../../research/hand-in-kinds.ts';
 import { readJournal } from '../../journal/journal.ts';
 import { ledgerIfValid, restoreLedger, writeLedger, type RestoredLedger } from '../../research/ledger-file.ts';
 import type { WorkflowPaths } from '../../files/paths.ts';
@@ -25,7 +26,7 @@ export function restoreWeighedLedger(
   now: Date,
   why: string,
 ): RestoredLedger | undefined {
-  const restored = restoreLedger(paths, known, now, why);
+  const restored = restoreLedger(paths, { ...known, handIns: () => findingsIn(readInbox(paths)) }, now, why);
   if (restored?.from !== 'inbox') return restored;
   const iteration = known.iteration ?? Math.max(0, ...iterationFolders(paths));
   const ledger = weighed(paths, iteration, restored.ledger);
@@ -35,7 +36,7 @@ export function restoreWeighedLedger(
 
 /** The ledger with what the stored pages and verifiers say, as they are now. */
 export function weighed(paths: WorkflowPaths, iteration: number, ledger: Ledger): Ledger {
-  const { verifications } = readInbox(paths);
+  const verifications = readInbox(paths).of(claimVerification);
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 
