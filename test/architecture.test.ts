@@ -26,6 +26,9 @@ const rooms = [
   'cli',
 ];
 
+/** Hooks and CLI are two ways in beside each other. */
+const doors = ['hooks', 'cli'];
+
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replaceAll('\\', '/'))
@@ -60,9 +63,70 @@ function importsOf(file: string): Import[] {
 
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
+/** Every group of nodes that reach each other, as long as there is one. */
+function circles(nodes: readonly string[], next: (node: string) => readonly string[]): string[][] {
+  const reach = new Map(
+    nodes.map((node) => {
+      const seen = new Set<string>();
+      const open = [...next(node)];
+      for (let one = open.pop(); one !== undefined; one = open.pop()) {
+        if (seen.has(one)) continue;
+        seen.add(one);
+        open.push(...next(one));
+      }
+      return [node, seen] as const;
+    }),
+  );
+  const found = nodes.filter((node) => reach.get(node)?.has(node));
+  return found.map((node) => [
+    node,
+    ...found.filter((other) => other !== node && reach.get(node)?.has(other) && reach.get(other)?.has(node)),
+  ]);
+}
+
 describe('the house', () => {
   it('has the rooms of ARCHITECTURE.md', () => {
     expect(readdirSync(source).sort()).toEqual([...rooms].sort());
+  });
+
+  it('has arrows between rooms that go one way', () => {
+    const wrong = [...imports].flatMap(([file, list]) =>
+      list
+        .filter(({ to }) => {
+          const [from, into] = [roomOf(file), roomOf(to)];
+          if (from === into) return false;
+          return rooms.indexOf(into) > rooms.indexOf(from) || (doors.includes(from) && doors.includes(into));
+        })
+        .map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no two folders that import each other, and no circle of folders', () => {
+    const folders = [...new Set(files.map((file) => dirname(file)))];
+    const next = new Map(
+      folders.map((folder) => [
+        folder,
+        [
+          ...new Set(
+            files
+              .filter((file) => dirname(file) === folder)
+              .flatMap((file) => imports.get(file)?.map(({ to }) => dirname(to)) ?? [])
+              .filter((other) => other !== folder),
+          ),
+        ],
+      ]),
+    );
+    expect(circles(folders, (folder) => next.get(folder) ?? [])).toEqual([]);
+  });
+
+  it('has no circle of files, of types either', () => {
+    const next = (file: string) =>
+      imports
+        .get(file)
+        ?.filter(({ lazy }) => !lazy)
+        .map(({ to }) => to) ?? [];
+    expect(circles(files, next)).toEqual([]);
   });
 
   it('keeps rules pure: no files, no process, no clock, no randomness, and nothing that has them', () => {
@@ -92,5 +156,34 @@ describe('the house', () => {
       /process\.stdout\.write|console\.log|writeSync\(1\b|writeAll\('standard output'/.test(textOf(file)),
     );
     expect(writers).toEqual(['cli/main.ts', 'hooks/entry.ts']);
+  });
+});
+
+/** Keys of files that 0.1.0 wrote keep their names. */
+const onDisk = new Set(['looks', 'settled_by']);
+
+describe('the words of the house', () => {
+  it('begins no comment with “What”', () => {
+    const wrong = files.flatMap((file) =>
+      [...textOf(file).matchAll(/(?:\/\*\*?\s*(?:\*\s*)?|\/\/\s*)What\b.*/g)].map(([comment]) => `${file}: ${comment}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('uses none of the banned words in names', () => {
+    const banned =
+      /^(?:look|looked|tell|told|mend|mended|rest|aside|tie|tied|bereft|laxity|lax|ground|fit|settle|settled|advance|beat|unbegun|resembles|patience|besides)$/;
+    const wrong = new Set<string>();
+    for (const file of files) {
+      const visit = (node: ts.Node): void => {
+        if (ts.isIdentifier(node)) {
+          const words = node.text.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+          if (!onDisk.has(node.text) && words.some((word) => banned.test(word))) wrong.add(`${file}: ${node.text}`);
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true));
+    }
+    expect([...wrong]).toEqual([]);
   });
 });

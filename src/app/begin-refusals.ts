@@ -20,7 +20,7 @@ export async function refuseSecondWorkflow(paths: WorkflowPaths, session: Sessio
   });
 }
 
-/** What would end it at its first turn is told before it begins. */
+/** Conditions that would end the workflow at its first turn are reported before it begins. */
 export async function refuseEnding(paths: WorkflowPaths): Promise<void> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
@@ -39,7 +39,7 @@ export function foreignFolder(paths: WorkflowPaths): WorkflowError {
 }
 
 /**
- * What is kept in git (saved work trees, work put aside) lies under the name of the workflow, for all work trees of the repository.
+ * Refs in git (saved work trees, stashed work) lie under the name of the workflow, for all work trees of the repository.
  * @throws WorkflowError when another work tree has a workflow of that name.
  */
 export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
@@ -76,7 +76,7 @@ export function otherMode({ name, workflow_type }: WorkflowState): WorkflowError
   });
 }
 
-/** What has ended goes on only where a person says so. */
+/** An ended workflow goes on only when a person says so. */
 export function ended(state: WorkflowState): WorkflowError {
   const { name, status, end_reason } = state;
   return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {

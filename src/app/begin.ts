@@ -105,7 +105,7 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
   });
 }
 
-/** What the command says, and the configuration where it says nothing. */
+/** Options of the command, and of the configuration where the command has none. */
 function limitsOf({ configuration, ...request }: NewRequest): Limits {
   return {
     max_iterations: request.maxIterations ?? configuration.max_iterations,
@@ -144,7 +144,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
 /**
  * Resumes an idle or ended workflow in this session.
  * @param owner.takeOver also from a live session.
- * @returns what was mended on the way, for the user.
+ * @returns the repairs on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function resumeWorkflow(
@@ -190,7 +190,7 @@ export async function reenterWorkflow(
 async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
   const state = await readState(paths);
-  // What the Stop hook has sent back is mended first; it also decides when to give that up.
+  // A turn that the Stop hook sent back is fixed first; the hook also decides when to give up.
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }

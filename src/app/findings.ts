@@ -13,7 +13,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { readBatches } from '../research/verification-batches.ts';
 
-/** What the next `record` will work on. */
+/** The input of the next `record`. */
 export interface Upcoming {
   /** With the inbox merged in, nothing of it checked. */
   ledger: Ledger;
@@ -21,7 +21,7 @@ export interface Upcoming {
   fresh: ReadonlySet<string>;
 }
 
-/** What the next `record` will work on; undefined when the ledger is broken, which is for `record` to mend. Reads only. */
+/** The input of the next `record`; undefined when the ledger is broken, which `record` repairs. Reads only. */
 export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
   try {
     const before = readLedger(paths);

@@ -25,18 +25,18 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 
 export interface WorkflowRecord extends RecordResult {
-  /** What was mended on the way, a sentence each. */
+  /** Repairs on the way, a sentence each. */
   notices: string[];
-  /** What a person is asked from now on. */
+  /** Questions to a person from now on. */
   asked: string[];
-  /** What the phase came to, for the session; undefined in research. */
+  /** The result of the phase, for the session; undefined in research. */
   summary: string | undefined;
 }
 
-/** What was done before, so that the lock is held for a short time only. */
+/** Work that was done before, so that the lock is held for a short time only. */
 export interface Preparation {
   findQuote?: FindQuote;
-  /** What became of the sources that were fetched for it; undefined when none was. */
+  /** The outcome of fetching its sources; undefined when none was fetched. */
   fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
 }
 

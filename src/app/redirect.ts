@@ -27,7 +27,7 @@ export async function queueRedirect(
   return notice === undefined ? answer : `${notice}\n${answer}`;
 }
 
-/** What a person tells a workflow that has ended for good would reach nobody. */
+/** A redirect of a workflow that has ended for good would reach nobody. */
 export function readsNothing(name: string, end: string): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
     fix: 'Start a new one under another name.',

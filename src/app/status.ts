@@ -81,7 +81,7 @@ export function isDriven(paths: WorkflowPaths): boolean {
   return isHeld(paths, readLease(paths));
 }
 
-/** What a person has put into the project that ends the workflow, or keeps it from going on. */
+/** Files of a person in the project that end the workflow, or keep it from going on. */
 async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
@@ -101,7 +101,7 @@ export function existingFiles(paths: WorkflowPaths): string[] {
     .map((file) => relative(paths.root, file));
 }
 
-/** What was checked of a report that is gone says nothing about one. */
+/** Checks of a report that is gone say nothing about the next one. */
 function reportOf(paths: WorkflowPaths): string {
   const { summary } = readNotedCheck(paths);
   return summary === '' || existsSync(paths.report) ? summary : reportMissing;
@@ -137,7 +137,7 @@ export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
   }
 }
 
-/** What a person is asked and how to answer, one line each. */
+/** Open questions to a person and how to answer them, one line each. */
 export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
   return hasDocument(paths, 'escalations.json') ? (await import('../loop/escalations.ts')).askedLines(paths) : [];
 }

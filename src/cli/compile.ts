@@ -69,7 +69,7 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
   return result;
 }
 
-/** What its PDF shows. Titles are looked for in a report only: a plan's sections are held against its own rules. */
+/** Facts about the PDF. Titles are searched for in a report only: a plan's sections are checked by its own rules. */
 async function seenInPdf(
   paths: WorkflowPaths,
   document: DocumentName,

@@ -26,7 +26,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   if (record?.verification?.outcome !== 'green') return `attempt ${attempt} of ${id} is not verified`;
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
-    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then no mending helps, and another review is needed`;
+    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
   appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
   writeAttempt(paths, { ...record, review: { at: now.toISOString(), tree, summary, blockers } });
   return undefined;

@@ -23,7 +23,7 @@ export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
 }
 
 /**
- * What critics hold against the features, and how often that was looked at; an empty one before anything is recorded, and when
+ * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when
  * nothing tells it any more.
  */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
@@ -44,13 +44,13 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   removeFile(copy);
 }
 
-/** What critics hold against the features, a line each, while it is still being settled; after that a person is asked. */
+/** Objections of critics to the features, a line each, until they are decided; after that a person is asked. */
 export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   const scrutiny = readScrutiny(paths);
   return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
 }
 
-/** What critics held against a feature before it was begun, with what was answered; for a part, of what it is a part of, too. */
+/** Objections of critics to a feature before it was begun, with the answers; a part of a feature has those of the whole, too. */
 export function decidedBefore(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): string[] {
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);

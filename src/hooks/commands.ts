@@ -77,7 +77,7 @@ async function align(root: string, { rawArguments, origin }: CommandCall): Promi
   return { answer: await acceptGoal(paths, new Date()), allowed: false };
 }
 
-/** What a command that needs no model answers. */
+/** The answer of a command that needs no model. */
 async function answerOf(
   command: Exclude<CommandName, BeginRequest['command'] | 'align'>,
   rawArguments: string,

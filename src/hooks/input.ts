@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
 
-/** What Claude Code gives a hook on standard input, as far as we use it. Nothing in it is trusted beyond its type. */
+/** The part of a hook's standard input that we use. Nothing in it is trusted beyond its type. */
 export interface HookInput {
   session_id?: unknown;
   transcript_path?: unknown;
@@ -77,7 +77,7 @@ export interface Wake {
 /** A hook's answer: one JSON document, the text that wakes the session, or nothing. */
 export type HookOutput = Record<string, unknown> | Wake | undefined;
 
-/** What only the user is told, if anything. */
+/** A message that only the user sees, if there is one. */
 export function notice(systemMessage: string | undefined): HookOutput {
   return systemMessage === undefined ? undefined : { systemMessage };
 }

@@ -1,7 +1,7 @@
 /** How often the hand-in of an agent is sent back. */
 export const mostRefusals = 2;
 
-/** What an agent is told whose hand-in cannot be stored. */
+/** The reply to an agent whose hand-in cannot be stored. */
 export function refusal(problems: readonly string[]): string {
   return [
     'Your hand-in could not be stored:',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** What the session writes in TeX. */
+/** The TeX documents that the session writes. */
 export const documents = ['report', 'plan'] as const;
 export type DocumentName = (typeof documents)[number];
 

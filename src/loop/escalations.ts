@@ -50,12 +50,12 @@ export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
   return readDocument(escalationsDocument(paths)) ?? [];
 }
 
-/** What a person is asked now. */
+/** The open questions to a person. */
 export function openEscalations(paths: WorkflowPaths): readonly Escalation[] {
   return readEscalations(paths).filter(isOpen);
 }
 
-/** What a person is asked now and how to answer, one line each; a broken file hides nothing else. */
+/** Open questions to a person and how to answer them, one line each; a broken file hides nothing else. */
 export function askedLines(paths: WorkflowPaths): string[] {
   try {
     const open = openEscalations(paths).map(summarizeEscalation);

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { parseFrontMatter } from '../files/front-matter.ts';
 
-/** What a person writes into a stop file or a reinjection file is short. */
+/** Stop files and reinjection files are short. */
 const longestBytes = 64 * 1024;
 
 export interface NoteFile {

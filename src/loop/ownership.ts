@@ -91,7 +91,7 @@ function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
 }
 
 /**
- * What ended a session's tie to its workflow behind its back, for the user; undefined when nothing did. Told once: the session is
+ * The reason why a session lost the pointer to its workflow, for the user; undefined when it did not. Shown once: the session is
  * any other afterwards. What its agents hand in then is not stored: whoever has the workflow now starts agents of its own.
  */
 export function describeLostPointer(root: string, sessionId: string): string | undefined {

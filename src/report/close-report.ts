@@ -8,7 +8,7 @@ import { writeGenerated } from './generated.ts';
 import { restoreBuiltReport } from './compilation.ts';
 
 /**
- * What is done with the report when its workflow ends: one that does not compile gives way to the last that did, and which checks
+ * The report at the end of its workflow: one that does not compile gives way to the last that did, and which checks
  * fail is said. The caller holds the workflow's lock.
  * @returns sentences for the end message.
  */

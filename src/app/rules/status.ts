@@ -12,21 +12,21 @@ export interface StatusInput {
   assigned: number;
   /** A phrase on the work in progress, where it is not that of agents who hand in. */
   work?: string | undefined;
-  /** What it has spent: a phrase. */
+  /** Cost and tokens so far: a phrase. */
   spend: string;
   /** The reason why its session waits, if it does. */
   wait: Wait | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
-  /** What critics hold against the features, one line each. */
+  /** Objections of critics to the features, one line each. */
   held?: readonly string[];
   /** How far the findings are checked: a phrase; empty before anything was. */
   checks?: string;
-  /** What the checks of the report came to: a phrase; empty before there were any. */
+  /** The result of the checks of the report: a phrase; empty before there were any. */
   report?: string;
   /** The last lines of progress.txt. */
   recent: readonly string[];
-  /** What a person is asked, one line each. */
+  /** Open questions to a person, one line each. */
   escalations?: readonly string[];
   now: Date;
 }

@@ -26,7 +26,7 @@ export type CheckVerdict = Pick<AttemptVerification, 'outcome' | 'reasons' | 'co
 
 const mostNamed = 10;
 
-/** What the checks of a feature's work come to. What is not the work's fault is told apart from what is. */
+/** The verdict of the checks of a feature's work, which separates faults of the work from faults of its surroundings. */
 export function judgeChecks(checks: Checks): CheckVerdict {
   const { findings, run, attributed } = checks;
   const concerns = [...concernsOf(findings), ...doubts(checks)];
@@ -68,11 +68,11 @@ function green(
   return judged('green', []);
 }
 
-/** What nothing of its own proves has to be made by a change. */
+/** A fix without a check of its own needs a change. */
 function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
   if (claimed) return false;
   if (kind !== 'fix') return kind === 'feature';
-  // What is listed may have been refused: the checklist cannot be read, or was aligned anew.
+  // Listed commands may have been refused: the checklist cannot be read, or was aligned again.
   const wasRun = (wanted: string) => run.commands.some(({ line }) => line === wanted);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }

@@ -1,6 +1,6 @@
 import type { ReportingAgent } from '../../session/rules/agents.ts';
 
-/** What one agent is to do in one iteration. */
+/** The task of one agent in one iteration. */
 export interface Assignment {
   /** `i3-r1`: iteration 3, researcher 1. The agent repeats it in its hand-in. */
   id: string;

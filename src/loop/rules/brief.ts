@@ -9,7 +9,7 @@ import { cut, excerpt, printable } from '../../base/errors.ts';
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
 const longestRedirect = 2_500;
-/** What stays of each part of the material at least. */
+/** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
 const whereTheOthersAre = '`autonomous-workflow report check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have the rest)';
@@ -21,11 +21,11 @@ export interface BriefInput {
   finished: ReadonlySet<string>;
   /** Assignments whose agents are at work. */
   started: ReadonlySet<string>;
-  /** What keeps the iteration from counting, when the last turn ended without completing it. */
+  /** Reasons why the iteration does not count, when the last turn ended without completing it. */
   problems: readonly string[];
-  /** What the user has told since the iteration before. */
+  /** Redirects by the user since the iteration before. */
   redirects: readonly Pick<Redirect, 'text'>[];
-  /** What is to be done for the acceptance checklist, if anything. */
+  /** Steps for the acceptance checklist, if there are any. */
   acceptance?: string | undefined;
   /** Folder of the workflow from the project's root, with forward slashes. */
   folder: string;
@@ -39,7 +39,7 @@ export function heading({ state }: BriefInput): string {
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-/** What the user wants. */
+/** The goal, as the user wrote it. */
 export function goal({ state, folder }: BriefInput): string {
   const text = printable(state.prompt);
   const shown =
@@ -47,7 +47,7 @@ export function goal({ state, folder }: BriefInput): string {
   return `## Goal\n\n${quoted(shown)}`;
 }
 
-/** What the last turn has left undone. */
+/** Steps that the last turn left out. */
 export function problemsToFix({ problems }: BriefInput): string {
   return `## To fix first\n\n${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join('\n')}`;
 }

@@ -32,7 +32,7 @@ export interface CheckpointName {
 
 const longestSession = 64;
 
-/** What the names of all files of a checkpoint begin with; whatever words it is made of, it leads nowhere else. */
+/** The prefix of the names of all files of a checkpoint. It has no separators, so that it cannot lead out of the folder. */
 export function checkpointPrefix({ number, now, trigger, transcript }: CheckpointName): string {
   const time = now.toISOString().replace(/[:.]/g, '-');
   const words = trigger.replace(/[^a-z]/gi, '') || 'unknown';

@@ -78,7 +78,7 @@ export function isCommandName(text: string): text is CommandName {
   return Object.hasOwn(commandRules, text);
 }
 
-/** What `/autonomous-workflow:help` shows. */
+/** The text of `/autonomous-workflow:help`. */
 export function helpText(): string {
   return [
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',

@@ -12,15 +12,15 @@ export interface Ending {
   message: string;
 }
 
-/** What is known of the outside when a turn has ended. */
+/** Facts from outside of the state when a turn has ended. */
 export interface Signals {
-  /** What ends the workflow whatever its state: a stop file, a task moved to its end, a signal, files beyond repair. */
+  /** An end whatever the state: a stop file, a task file moved away, a signal, files beyond repair. */
   ending: Ending | null;
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
   runningAgents: number;
   /** Something the user typed waits for the turn to end; the loop goes on after it. */
   inputWaiting: boolean;
-  /** What keeps the iteration from counting, as instructions; empty when it counts. */
+  /** Reasons why the iteration does not count, as instructions; empty when it counts. */
   problems: readonly string[];
   /** All agents have handed in since the last turn, and the model was not yet reminded that only `record` is missing. */
   readyToRecord: boolean;
@@ -45,7 +45,7 @@ export const mostRepairs = 2;
 export const mostIdleTurns = 6;
 const urgentFrom = mostIdleTurns - 2;
 
-/** What happens after a turn: the one rule for every driver. Pure and total. */
+/** The decision after a turn: the one rule for every driver. Pure and total. */
 export function decide(state: WorkflowState, signals: Signals): Decision {
   if (state.status !== 'in_progress') {
     return end(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
@@ -164,7 +164,7 @@ function end(reason: EndReason, message: string): Decision {
   return { kind: 'end', reason, message };
 }
 
-/** What a person who is elsewhere may want to know of a decision. */
+/** Events of a decision that a person who is elsewhere may want to know of. */
 export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[] {
   if (decision.kind === 'end') {
     const { reason, message } = decision;

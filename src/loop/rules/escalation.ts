@@ -18,7 +18,7 @@ const escalation = z.object({
   kind: z.enum(kinds),
   /** The question or feature that it is about, or null. */
   item: z.nullable(z.string()),
-  /** What else it is about: all of it waits for the one answer. */
+  /** Other items that wait for the same answer. */
   others: z.optional(z.array(z.string())),
   text: z.string(),
   tried: z.array(z.string()),
@@ -28,7 +28,7 @@ const escalation = z.object({
   answered_at: z.nullable(z.string()),
 });
 
-/** What a workflow needs a person for: `escalations.json`. */
+/** A question or problem that needs a person: a row of `escalations.json`. */
 export const escalationsSchema = z.object({ schema: z.literal(1), escalations: z.array(escalation) });
 
 export type Escalation = z.infer<typeof escalation>;

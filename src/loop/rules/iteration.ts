@@ -2,7 +2,7 @@ import { enterPhase, leadsToPlan, phaseAfterWriteUp } from './modes.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from './state.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 
-/** What else ends the search when the next iteration begins. */
+/** Other ends of the search when the next iteration begins. */
 export interface IterationLimits {
   /** The loop around the workflow gives it no turn after this one. */
   isLastTurn?: boolean;
@@ -99,7 +99,7 @@ export function verdictAtEnd(verdict: string): string {
   return whileSearching === '' ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
 }
 
-/** What is said of the verdict of a workflow: in its write-up and after its end nothing comes next. */
+/** The verdict as it is shown: in the write-up and after the end nothing comes next. */
 export function shownVerdict(state: WorkflowState): string | null {
   const isOver = isWriting(state) || state.status !== 'in_progress';
   return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);

@@ -1,7 +1,7 @@
 import type { WorkflowState } from './state.ts';
 import { modeOf, type Mode } from '../../base/vocabulary.ts';
 
-/** What the model says in `<promise>` when all is done. */
+/** The text in `<promise>` with which the model says that all is done. */
 const promises: Readonly<Record<Mode, string>> = {
   research: 'RESEARCH_COMPLETE',
   'research-and-plan': 'PLAN_COMPLETE',

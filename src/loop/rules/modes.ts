@@ -7,7 +7,7 @@ export function hasPhase(mode: Mode, phase: PhaseName): boolean {
   return phasesOfMode[mode].includes(phase);
 }
 
-/** What follows a phase in a mode; undefined after the last one. */
+/** The phase after this one in a mode; undefined after the last one. */
 export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
   const all = phasesOfMode[mode];
   const at = all.indexOf(phase);

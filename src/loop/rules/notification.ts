@@ -3,7 +3,7 @@ import type { Notification, Urgency } from '../../base/notice.ts';
 import { statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
-/** What a person may want to be told of while nobody watches. */
+/** An event that a person may want to know of while nobody watches. */
 export type Occasion =
   | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }
@@ -11,7 +11,7 @@ export type Occasion =
   /** `until` as a person reads a time; null when nobody knows. */
   | { kind: 'wait'; why: string; until: string | null }
   | { kind: 'configuration-refused'; problem: string }
-  /** A hook failed, so that nothing goes on until somebody has mended the cause. */
+  /** A hook failed, so that nothing goes on until somebody has removed the cause. */
   | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
 

@@ -1,6 +1,6 @@
 import { counted } from '../../base/text.ts';
 
-/** What one recorded iteration left behind, as far as it shows whether the work moves. */
+/** The products of one recorded iteration by which progress is judged. */
 export interface ProgressSample {
   iteration: number;
   /** Ids of the items that were open after it. */
@@ -23,7 +23,7 @@ export interface JudgedSample extends ProgressSample {
 }
 
 /**
- * What each valid sample brought, compared with all before it. Real is a product that was never there before, or an item closed
+ * Progress of each valid sample, compared with all before it. Real is a product that was never there before, or an item closed
  * for the first time that was open when progress was last real, or is a declared part of such an item: what opens and closes in
  * between is churn, and new open items alone are no progress. The first sample, which has nothing before it, counts as real.
  * @param samples oldest first.
@@ -83,7 +83,7 @@ export const mostExemptions = 2;
 
 export type StallVerdict = { stalled: false } | { stalled: true; kind: 'no-change' | 'oscillation'; sentence: string };
 
-/** What is done about a stall, one after the other. */
+/** The measures against a stall, one after the other. */
 export const stallSteps = ['other-strategy', 'other-alternative', 'escalation', 'end'] as const;
 export type StallStep = (typeof stallSteps)[number];
 

@@ -42,7 +42,7 @@ export interface WorkflowState {
   phase_transition_threshold: number;
   depth: Depth;
   saturation_rule: SaturationRule;
-  /** What the next iteration of the search is for. */
+  /** The purpose of the next iteration of the search. */
   search_step: SearchStep;
   /** How many features are worked on at once, each in a work tree of its own; 1: in the user's. */
   parallel: number;
@@ -67,13 +67,13 @@ export interface WorkflowState {
   budget_reserve: number;
   /** Share of iterations, cost and time that research leaves for the plan. */
   plan_reserve: number;
-  /** What Claude Code says the sessions have cost in this workflow; null when it does not say. */
+  /** Cost of the sessions in this workflow by Claude Code's figures, in USD; null when it gives none. */
   cost_usd: number | null;
   /** Tokens of all kinds, or null when unknown. */
   tokens: number | null;
-  /** What was spent in each phase, in the order in which they began. */
+  /** Cost and tokens of each phase, in the order in which they began. */
   spent_by_phase: PhaseSpend[];
-  /** What was spent in the iteration that was counted last, or null before any was. */
+  /** Cost and tokens of the iteration that was counted last, or null before any was. */
   spent_last_iteration: IterationSpend | null;
   /** Hours since `running_since` in which it could not run: usage limits, outages, no session. */
   paused_hours: number;
@@ -96,7 +96,7 @@ export interface WorkflowState {
   verdict: string | null;
 }
 
-/** What ends a workflow, or a phase of it: fixed when it is created. */
+/** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
   WorkflowState,
   | 'max_iterations'
@@ -125,7 +125,7 @@ export interface NewWorkflow {
   now: Date;
 }
 
-/** What is so in any workflow that has not begun; a seed-style state file gets it for the keys it lacks. */
+/** The values of a workflow that has not begun; a seed-style state file gets them for the keys it lacks. */
 export const initialState = {
   status: 'in_progress',
   current_phase: phases.A,

@@ -10,7 +10,7 @@ export interface Agents {
   finished: ReadonlySet<string>;
 }
 
-/** What stands on disk of a report at the end of a turn, as far as it decides whether the iteration counts. */
+/** Facts about the report on disk at the end of a turn that decide whether the iteration counts. */
 export interface ReportReality {
   /** Claims that the recorded iteration added. */
   newClaims: number;
@@ -35,7 +35,7 @@ export function lacksAgents({ assignments, finished }: Agents): boolean {
   return counted.filter(({ id }) => finished.has(id)).length * 2 < counted.length;
 }
 
-/** What is missing of the record and the hand-ins of an iteration, as instructions. */
+/** Missing parts of the record and the hand-ins of an iteration, as instructions. */
 export function recordProblems(state: WorkflowState, { assignments, finished }: Agents): string[] {
   const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {

@@ -53,7 +53,7 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
     case 'api':
       return signs.now >= wait.until ? 'api-again' : undefined;
     case 'input':
-      // What nobody takes up holds nothing up for long.
+      // Typed input that nothing takes up is waited for only briefly.
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
         ? 'input-answered'
         : undefined;

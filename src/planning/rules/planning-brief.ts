@@ -13,7 +13,7 @@ import { excerpt } from '../../base/errors.ts';
 import type { Defect } from './defect.ts';
 
 export interface PlanningBriefInput extends BriefInput {
-  /** What critics hold against the plan and nobody has settled, the worst first. */
+  /** Open objections of critics to the plan, the worst first. */
   defects: readonly Pick<Defect, 'id' | 'severity' | 'status' | 'about' | 'statement'>[];
   /** Ids of findings that came while the plan was made and that the report does not state. */
   late: readonly string[];
@@ -23,7 +23,7 @@ const mostDefects = 8;
 const longestStatement = 300;
 const mostLate = 20;
 
-/** What Claude is to do in an iteration of planning: complete, so that nothing else need be remembered. */
+/** The whole brief of an iteration of planning: nothing else need be remembered. */
 export function composePlanningBrief(input: PlanningBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));

@@ -37,7 +37,7 @@ function attributionOf(before: Verdict, after: Verdict, newlyFailing: number, na
 }
 
 /**
- * Says of a run whether the work since the baseline broke or mended anything, and which tests. Where the runner names only what
+ * Says of a run whether the work since the baseline broke or fixed anything, and which tests. Where the runner names only what
  * failed, a test that fails now and did not before counts as regressed when the baseline had no complete list to look it up in.
  */
 export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {

@@ -52,9 +52,9 @@ function side(text: string): string | undefined {
 
 /** Both paths of `diff --git a/x b/x`, which stands alone for empty and binary files; they are the same there. */
 function headerPath(line: string): string {
-  const rest = line.slice('diff --git '.length);
-  if (rest.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(rest)?.[0] ?? '') ?? '';
-  return rest.slice(2, 2 + (rest.length - 5) / 2);
+  const paths = line.slice('diff --git '.length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? '') ?? '';
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 
 function readHeader(file: ChangedFile, line: string): void {

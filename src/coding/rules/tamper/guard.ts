@@ -4,13 +4,13 @@ import { projectFindings, type ProjectContext } from './project-rules.ts';
 import { testFindings } from './test-rules.ts';
 
 export interface GuardedChange extends ProjectContext {
-  /** What `differenceBetween` gave for the feature's start and its work now. */
+  /** The result of `differenceBetween` for the feature's start and its work now. */
   difference: string;
   /** The test files of features that passed before. */
   passedTestFiles: ReadonlySet<string>;
 }
 
-/** What is wrong with the way in which a change came to be green, the worst first; empty for honest work. */
+/** Findings about how a change came to be green, the worst first; empty for honest work. */
 export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const files = parseDifference(change.difference);
   const found = [...testFindings(files, change.passedTestFiles), ...projectFindings(files, change)];

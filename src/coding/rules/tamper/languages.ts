@@ -1,4 +1,4 @@
-/** What tests look like in a language, as far as single lines tell. */
+/** The form of tests in a language, as far as single lines show it. */
 export interface Language {
   /** A line with which a test begins; its first group is the name. */
   test: RegExp;
@@ -134,7 +134,7 @@ export type Severity = 'void' | 'concern';
 
 /** Something that makes a green run worth less than it looks. */
 export interface TamperFinding {
-  /** What kind of thing it is, the same for every language. */
+  /** The kind of construct, the same for every language. */
   id: string;
   severity: Severity;
   file: string;

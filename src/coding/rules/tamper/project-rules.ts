@@ -133,7 +133,7 @@ function conftest(files: readonly ChangedFile[]): TamperFinding[] {
 }
 
 export interface ProjectContext {
-  /** What changed of what was frozen, see `changedSinceFrozen`. */
+  /** Changes since the commands were frozen, see `changedSinceFrozen`. */
   frozenChanges: readonly FrozenChange[];
   /** The files that define the verification. */
   definingFiles: ReadonlySet<string>;
@@ -143,7 +143,7 @@ export interface ProjectContext {
   editedOwnFiles: readonly string[];
 }
 
-/** What a change did to the verification itself, to snapshots, thresholds and the workflow's own files. */
+/** Findings about changes of the verification itself, of snapshots, thresholds and the workflow's own files. */
 export function projectFindings(files: readonly ChangedFile[], context: ProjectContext): TamperFinding[] {
   const own = context.editedOwnFiles.map((file): TamperFinding => {
     const isList = fileName(file) === 'feature-list.json';

@@ -77,6 +77,6 @@ export function likeness(one: TestCase, other: TestCase): number {
   return lines.length === 0 ? 0 : lines.filter((line) => there.has(line)).length / lines.length;
 }
 
-function work({ name, body: [first = '', ...rest] }: TestCase): string[] {
-  return rest.some((line) => line.length > 3) ? rest : [first.replace(name, '')];
+function work({ name, body: [first = '', ...others] }: TestCase): string[] {
+  return others.some((line) => line.length > 3) ? others : [first.replace(name, '')];
 }

@@ -17,7 +17,7 @@ function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
     const inCode = language.mark !== undefined;
     if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
     const { before, after } = sides(file);
-    // What is not called like a test file is run by nobody.
+    // Runners only collect files that are named like tests.
     const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
     return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
@@ -176,7 +176,7 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
 }
 
 /**
- * What a change did to tests that were there before it, and to the honesty of those that it adds.
+ * Findings about tests that a change removes or weakens, and about tests that it adds and that cannot fail.
  * @param passed the test files of features that passed before.
  */
 export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): TamperFinding[] {
