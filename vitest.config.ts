@@ -7,18 +7,22 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
  * The end of a test file's name tells its tier: `x.test.ts` runs with `npm test`, `x.slow.test.ts` with `npm run test:all` as well,
  * `x.nightly.test.ts` with `npm run test:nightly`. The contract with Claude Code has a configuration of its own.
  */
+const later = ['test/**/*.{slow,nightly}.test.ts'];
+const rules = ['test/base/**/*.test.ts', 'test/**/rules/**/*.test.ts'];
 const others = ['test/fixtures/**', 'test/conformance/**', 'node_modules/**'];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
+      // Half of the time of pure tests is the start of a process and the loading of modules, which they may share.
+      { test: { ...patient, name: 'rules', include: rules, exclude: [...others, ...later], isolate: false } },
       {
         test: {
           ...patient,
           name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: [...others, 'test/**/*.{slow,nightly}.test.ts'],
+          exclude: [...others, ...later, ...rules],
         },
       },
       { test: { ...patient, name: 'slow', include: ['test/**/*.slow.test.ts'], exclude: others } },

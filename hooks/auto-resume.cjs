@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -21,6 +28,13 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+
+// lazy:src/hooks/log-failure.ts
+var require_log_failure = __commonJS({
+  "lazy:src/hooks/log-failure.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/hooks/log-failure.ts"]();
+  }
+});
 
 // src/files/project.ts
 var import_node_fs = require("node:fs");
@@ -160,7 +174,7 @@ function run(handle) {
   const fail = (error) => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.logFailure(input, error)).catch(() => void 0);
+    Promise.resolve().then(() => __toESM(require_log_failure(), 1)).then(({ logFailure }) => logFailure(input, error)).catch(() => void 0);
   };
   try {
     input = readHookInput();
@@ -203,5 +217,5 @@ run((input) => {
   const isNewId = input.source === "clear" || input.source === "fork";
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
   if (root === void 0) return void 0;
-  return Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.onSessionStart(input, root));
+  return Promise.resolve().then(() => __toESM(require("./on-session-start.cjs"), 1)).then(({ onSessionStart }) => onSessionStart(input, root));
 });

@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -21,6 +28,13 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+
+// lazy:src/hooks/log-failure.ts
+var require_log_failure = __commonJS({
+  "lazy:src/hooks/log-failure.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/hooks/log-failure.ts"]();
+  }
+});
 
 // src/base/json.ts
 var deepest = 64;
@@ -110,7 +124,7 @@ function run(handle) {
   const fail = (error) => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.logFailure(input, error)).catch(() => void 0);
+    Promise.resolve().then(() => __toESM(require_log_failure(), 1)).then(({ logFailure }) => logFailure(input, error)).catch(() => void 0);
   };
   try {
     input = readHookInput();
@@ -152,5 +166,5 @@ var ours = /^(?:autonomous-workflow:|ralph-loop:ralph-loop$)/;
 run((input) => {
   const command = text(input.command_name ?? input.tool_input?.skill);
   if (!ours.test(command)) return void 0;
-  return Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.onCommand(input));
+  return Promise.resolve().then(() => __toESM(require("./on-command.cjs"), 1)).then(({ onCommand }) => onCommand(input));
 });

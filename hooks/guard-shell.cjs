@@ -225,6 +225,15 @@ var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
 var import_node_os = require("node:os");
 
+// src/base/url.ts
+function parseUrl(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return void 0;
+  }
+}
+
 // src/base/command-line.ts
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
 var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
@@ -416,8 +425,9 @@ var webhook = {
   read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
 };
 function isWebhook(text) {
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const url = parseUrl(text);
+  if (url === void 0 || /\s/.test(text)) return false;
+  const { protocol, hostname } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 var hosts = {

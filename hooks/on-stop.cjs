@@ -34,13 +34,6 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// lazy:src/configuration/parse.ts
-var require_parse = __commonJS({
-  "lazy:src/configuration/parse.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
-  }
-});
-
 // lazy:src/loop/validate-state.ts
 var require_validate_state = __commonJS({
   "lazy:src/loop/validate-state.ts"(exports2, module2) {
@@ -48,10 +41,10 @@ var require_validate_state = __commonJS({
   }
 });
 
-// lazy:src/loop/note-file.ts
-var require_note_file = __commonJS({
-  "lazy:src/loop/note-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+// lazy:src/configuration/parse.ts
+var require_parse = __commonJS({
+  "lazy:src/configuration/parse.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
   }
 });
 
@@ -62,17 +55,17 @@ var require_close_report = __commonJS({
   }
 });
 
+// lazy:src/loop/note-file.ts
+var require_note_file = __commonJS({
+  "lazy:src/loop/note-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/note-file.ts"]();
+  }
+});
+
 // lazy:src/research/ledger-file.ts
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
-  }
-});
-
-// lazy:src/report/check.ts
-var require_check = __commonJS({
-  "lazy:src/report/check.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/check.ts"]();
   }
 });
 
@@ -83,31 +76,31 @@ var require_verification_batches = __commonJS({
   }
 });
 
-// lazy:src/planning/turn.ts
-var require_turn = __commonJS({
-  "lazy:src/planning/turn.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/planning/turn.ts"]();
+// lazy:src/research/record.ts
+var require_record = __commonJS({
+  "lazy:src/research/record.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/record.ts"]();
   }
 });
 
-// lazy:src/coding/turn.ts
-var require_turn2 = __commonJS({
-  "lazy:src/coding/turn.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/coding/turn.ts"]();
+// lazy:src/planning/phase.ts
+var require_phase = __commonJS({
+  "lazy:src/planning/phase.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/planning/phase.ts"]();
+  }
+});
+
+// lazy:src/coding/phase.ts
+var require_phase2 = __commonJS({
+  "lazy:src/coding/phase.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/coding/phase.ts"]();
   }
 });
 
 // lazy:src/goal/turn.ts
-var require_turn3 = __commonJS({
+var require_turn = __commonJS({
   "lazy:src/goal/turn.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/goal/turn.ts"]();
-  }
-});
-
-// lazy:src/app/fix-goal.ts
-var require_fix_goal = __commonJS({
-  "lazy:src/app/fix-goal.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/fix-goal.ts"]();
   }
 });
 
@@ -125,17 +118,17 @@ var require_repair_iteration = __commonJS({
   }
 });
 
-// lazy:src/app/create-workflow.ts
-var require_create_workflow = __commonJS({
-  "lazy:src/app/create-workflow.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/create-workflow.ts"]();
+// lazy:src/app/fix-goal.ts
+var require_fix_goal = __commonJS({
+  "lazy:src/app/fix-goal.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/fix-goal.ts"]();
   }
 });
 
-// lazy:src/coding/begin.ts
-var require_begin = __commonJS({
-  "lazy:src/coding/begin.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/coding/begin.ts"]();
+// lazy:src/app/notify.ts
+var require_notify = __commonJS({
+  "lazy:src/app/notify.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/notify.ts"]();
   }
 });
 
@@ -145,19 +138,6 @@ __export(on_stop_exports, {
   onStop: () => onStop
 });
 module.exports = __toCommonJS(on_stop_exports);
-
-// src/session/rules/agents.ts
-function agentTasks(tasks) {
-  if (!Array.isArray(tasks)) return [];
-  return tasks.flatMap(
-    (task, index) => {
-      if (task === null || typeof task !== "object") return [];
-      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
-      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
-      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
-    }
-  );
-}
 
 // src/loop/rules/waiting.ts
 function addPause(state, from, to, now) {
@@ -267,17 +247,17 @@ var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function printable(text2) {
   return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+function isWorkflowError(error) {
+  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
 }
-function describeError(error2) {
-  if (isWorkflowError(error2)) return `${error2.message}
-\u2192 ${error2.fix}`;
-  if (!(error2 instanceof Error)) return String(error2);
-  const { path } = error2;
+function describeError(error) {
+  if (isWorkflowError(error)) return `${error.message}
+\u2192 ${error.fix}`;
+  if (!(error instanceof Error)) return String(error);
+  const { path } = error;
   const advice = "\u2192 Check that this path can be read and written, and that the disk has room.";
-  return typeof path === "string" ? `${error2.message}
-${advice}` : error2.message;
+  return typeof path === "string" ? `${error.message}
+${advice}` : error.message;
 }
 
 // src/session/activity.ts
@@ -315,232 +295,9 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/loop/escalations.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
-function joinValues(array, separator = "|") {
-  return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
-};
-function stringifyPrimitive(value) {
-  if (typeof value === "bigint")
-    return value.toString() + "n";
-  if (typeof value === "string")
-    return `"${value}"`;
-  return `${value}`;
-}
-function parsedType(data) {
-  const t = typeof data;
-  switch (t) {
-    case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
-    }
-    case "object": {
-      if (data === null) {
-        return "null";
-      }
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      const obj = data;
-      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-        return obj.constructor.name;
-      }
-    }
-  }
-  return t;
-}
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/core.js
-var _a;
-var _E = "captureStackTrace" in Error ? Error : null;
-(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-var globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-  if (newConfig)
-    Object.assign(globalConfig, newConfig);
-  return globalConfig;
-}
-
-// node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/locales/en.js
-var error = () => {
-  const Sizable = {
-    string: { unit: "characters", verb: "to have" },
-    file: { unit: "bytes", verb: "to have" },
-    array: { unit: "items", verb: "to have" },
-    set: { unit: "items", verb: "to have" },
-    map: { unit: "entries", verb: "to have" }
-  };
-  function getSizing(origin) {
-    return Sizable[origin] ?? null;
-  }
-  const FormatDictionary = {
-    regex: "input",
-    email: "email address",
-    url: "URL",
-    emoji: "emoji",
-    uuid: "UUID",
-    uuidv4: "UUIDv4",
-    uuidv6: "UUIDv6",
-    nanoid: "nanoid",
-    guid: "GUID",
-    cuid: "cuid",
-    cuid2: "cuid2",
-    ulid: "ULID",
-    xid: "XID",
-    ksuid: "KSUID",
-    datetime: "ISO datetime",
-    date: "ISO date",
-    time: "ISO time",
-    duration: "ISO duration",
-    ipv4: "IPv4 address",
-    ipv6: "IPv6 address",
-    mac: "MAC address",
-    cidrv4: "IPv4 range",
-    cidrv6: "IPv6 range",
-    base64: "base64-encoded string",
-    base64url: "base64url-encoded string",
-    json_string: "JSON string",
-    e164: "E.164 number",
-    currency_code: "currency code",
-    credit_card: "credit card number",
-    iban: "IBAN",
-    jwt: "JWT",
-    template_literal: "input"
-  };
-  const TypeDictionary = {
-    // Compatibility: "nan" -> "NaN" for display
-    nan: "NaN"
-    // All other type names omitted - they fall back to raw values via ?? operator
-  };
-  function getTypeName(type, input) {
-    if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
-      return String(input);
-    }
-    return TypeDictionary[type] ?? type;
-  }
-  return (issue) => {
-    switch (issue.code) {
-      case "invalid_type": {
-        const expected = getTypeName(issue.expected);
-        const receivedType = parsedType(issue.input);
-        const received = getTypeName(receivedType, issue.input);
-        return `Invalid input: expected ${expected}, received ${received}`;
-      }
-      case "invalid_value":
-        if (issue.values.length === 1)
-          return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-        return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-      case "too_big": {
-        const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-        const sizing = getSizing(issue.origin);
-        if (sizing)
-          return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-        return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-      }
-      case "too_small": {
-        const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-        const sizing = getSizing(issue.origin);
-        if (sizing) {
-          return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-        }
-        return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-      }
-      case "invalid_format": {
-        const _issue = issue;
-        if (_issue.format === "starts_with") {
-          return `Invalid string: must start with "${_issue.prefix}"`;
-        }
-        if (_issue.format === "ends_with")
-          return `Invalid string: must end with "${_issue.suffix}"`;
-        if (_issue.format === "includes")
-          return `Invalid string: must include "${_issue.includes}"`;
-        if (_issue.format === "regex")
-          return `Invalid string: must match pattern ${_issue.pattern}`;
-        return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-      }
-      case "not_multiple_of":
-        return `Invalid number: must be a multiple of ${issue.divisor}`;
-      case "unrecognized_keys":
-        return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-      case "invalid_key":
-        return `Invalid key in ${issue.origin}`;
-      case "invalid_union":
-        if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) {
-          const opts = issue.options.map((o) => `'${o}'`).join(" | ");
-          return `Invalid discriminator value. Expected ${opts}`;
-        }
-        if (issue.inclusive === false) {
-          return "Invalid input: more than one option matched";
-        }
-        return "Invalid input";
-      case "invalid_element":
-        return `Invalid value in ${issue.origin}`;
-      default:
-        return `Invalid input`;
-    }
-  };
-};
-function en_default() {
-  return {
-    localeError: error()
-  };
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text2) {
-  let line;
-  try {
-    line = parseJson(text2);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
-
-// src/base/text.ts
-function counted(count2, what) {
-  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
-}
-function quotedWords(text2, most = 400) {
-  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
-  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
-}
-var longestTask = 2400;
-var longestLine = 700;
-function taskItem(task, elsewhere) {
-  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
-  const shown = [];
-  let room = longestTask;
-  for (const line of lines) {
-    room -= line.length + 1;
-    if (room < 0) break;
-    shown.push(line);
-  }
-  const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
-  return `- ${shown.join("\n")}`;
-}
-function wholeSentences(line) {
-  if (line.length <= longestLine) return line;
-  const start = cut(line, longestLine);
-  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
-  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
-}
-
-// src/loop/rules/stall.ts
-function restartedLadder(iteration) {
-  return { stall_level: 0, stall_since_iteration: iteration };
-}
+// src/loop/escalations-copy.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -551,8 +308,8 @@ var import_node_fs2 = require("node:fs");
 function openRegular(path) {
   try {
     return open(path);
-  } catch (error2) {
-    const { code, message } = error2;
+  } catch (error) {
+    const { code, message } = error;
     return code === "ENOENT" ? void 0 : message;
   }
 }
@@ -583,12 +340,12 @@ function readOrNothing(path) {
 function removeFile(path) {
   try {
     (0, import_node_fs2.unlinkSync)(path);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
   }
 }
-function isWriteRefused(error2) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
 }
 
 // src/files/atomic.ts
@@ -608,9 +365,9 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
       (0, import_node_fs3.closeSync)(file);
     }
     renamePatiently(temporary, path);
-  } catch (error2) {
+  } catch (error) {
     removeFile(temporary);
-    throw error2;
+    throw error;
   }
   if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
 }
@@ -631,9 +388,9 @@ function renamePatiently(from, to) {
     try {
       (0, import_node_fs3.renameSync)(from, to);
       return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
     }
   }
@@ -680,6 +437,39 @@ function flushFolder(folder) {
   } finally {
     (0, import_node_fs3.closeSync)(handle);
   }
+}
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample6) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample6) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/loop/escalations-copy.ts
+var askedFile = (paths) => (0, import_node_path3.join)(paths.runtime, "asked.json");
+function takeAsked(paths) {
+  const asked = readAsked(paths);
+  if (asked.length > 0) (0, import_node_fs4.rmSync)(askedFile(paths), { force: true });
+  return asked;
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
 }
 
 // src/base/amount.ts
@@ -749,6 +539,36 @@ function phraseFeatureEvent(event) {
     case "given-back":
       return `the user's uncommitted work is given back (${event.ref})`;
   }
+}
+
+// src/base/text.ts
+function counted(count2, what) {
+  return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
+}
+function quotedWords(text2, most = 400) {
+  const words3 = excerpt(text2).replace(/[“”„‟]/g, "'");
+  return `\u201C${words3.length <= most ? words3 : `${cut(words3, most - 1)}\u2026`}\u201D`;
+}
+var longestTask = 2400;
+var longestLine = 700;
+function taskItem(task, elsewhere) {
+  const lines = printable(task).split("\n").map((line) => wholeSentences(line.trimEnd())).filter((line) => line !== "");
+  const shown = [];
+  let room = longestTask;
+  for (const line of lines) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    shown.push(line);
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
+  return `- ${shown.join("\n")}`;
+}
+function wholeSentences(line) {
+  if (line.length <= longestLine) return line;
+  const start = cut(line, longestLine);
+  const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
+  return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
 
 // src/journal/rules/events.ts
@@ -908,23 +728,443 @@ function readJournal(paths) {
   }
 }
 
-// src/loop/redirects.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-
-// src/loop/rules/redirect.ts
-var mostUrgentCharacters = 4e3;
-function firstWithinLimit(redirects) {
-  let length = 0;
-  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
-  return redirects.slice(0, over === -1 ? void 0 : over);
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
 }
-function priorityOf(value) {
-  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
 
-// src/configuration/configuration.ts
+// src/files/paths.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path4 = require("node:path");
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs5.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs5.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs5.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/pointer.ts
+var import_node_fs7 = require("node:fs");
+var import_node_path8 = require("node:path");
+
+// src/files/project.ts
+var import_node_path5 = require("node:path");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
+var projectConfigurationFile = ".autonomous-workflow.yaml";
+
+// src/session/lease.ts
+var import_node_os2 = require("node:os");
+var import_node_path7 = require("node:path");
+
+// src/session/rules/lease.ts
+var silentAfterMilliseconds = 10 * 6e4;
+var bootMarginMilliseconds = 6e4;
+function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
+}
+function judgeClaim(lease, held2, session, takeOver) {
+  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
+  return !held2 || takeOver ? "granted" : "refused";
+}
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs6 = require("node:fs");
+var import_node_os = require("node:os");
 var import_node_path6 = require("node:path");
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var pollMilliseconds = 10;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds2, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path6.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + waitMilliseconds2;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs6.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
+    return false;
+  }
+  try {
+    if (isStale(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path6.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+
+// src/session/lease.ts
+var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+function isHeld(paths, lease) {
+  if (lease === void 0) return false;
+  const now = Date.now();
+  return isOwnerThere(lease, {
+    host: (0, import_node_os2.hostname)(),
+    alive: isAlive(lease.process),
+    bootedAt: now - (0, import_node_os2.uptime)() * 1e3,
+    lastSign: lastSignOfOwner(paths, lease),
+    now
+  });
+}
+function lastSignOfOwner(paths, { claimed_at }) {
+  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
+}
+
+// src/session/pointer.ts
+var sessionsFolder = (0, import_node_path8.join)(projectFolder, "sessions");
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function writeSessionPointer(root, sessionId, workflow) {
+  (0, import_node_fs7.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
+  writeAtomic(pointerFile(root, sessionId), `${workflow}
+`);
+}
+function removeSessionPointer(root, sessionId) {
+  removeFile(pointerFile(root, sessionId));
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs7.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+function forgetSession(paths, sessionId) {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
+}
+
+// src/loop/state-file.ts
+var import_node_fs8 = require("node:fs");
+var import_node_path9 = require("node:path");
+
+// src/loop/rules/stall.ts
+function restartedLadder(iteration) {
+  return { stall_level: 0, stall_since_iteration: iteration };
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+
+// src/loop/rules/modes.ts
+function hasPhase(mode, phase) {
+  return phasesOfMode[mode].includes(phase);
+}
+function nextPhase(mode, phase) {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? void 0 : all[at + 1];
+}
+var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
+function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
+}
+function leadsToPlan({ workflow_type, current_phase }) {
+  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
+}
+function completes(state) {
+  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
+}
+function enterPhase(state, phase) {
+  return {
+    ...state,
+    ...restartedLadder(state.iteration),
+    current_phase: phase,
+    finishing: null,
+    writing_iteration: null,
+    search_step: "search",
+    verdict: null
+  };
+}
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -981,857 +1221,305 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
-// src/base/names.ts
-var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var longestName = 63;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text2) {
-  return pattern.test(text2) && !reserved.test(text2);
+// src/loop/rules/state.ts
+var initialState = {
+  status: "in_progress",
+  current_phase: phases.A,
+  iteration: 0,
+  total_iterations_research: 0,
+  total_iterations_planning: 0,
+  total_iterations_coding: 0,
+  sources_cited: 0,
+  findings_count: 0,
+  new_findings_last_iteration: 0,
+  consecutive_low_findings: 0,
+  open_questions: 0,
+  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
+  depth: defaultConfiguration.depth,
+  saturation_rule: defaultConfiguration.saturation_rule,
+  search_step: "search",
+  parallel: 1,
+  features_total: 0,
+  features_complete: 0,
+  features_failed: 0,
+  recorded_iteration: 0,
+  consecutive_failures: 0,
+  failure_threshold: defaultConfiguration.failure_threshold,
+  max_cost_usd: defaultConfiguration.max_cost_usd,
+  budget_reserve: defaultConfiguration.budget_reserve,
+  plan_reserve: defaultConfiguration.plan_reserve,
+  cost_usd: null,
+  tokens: null,
+  spent_by_phase: [],
+  spent_last_iteration: null,
+  paused_hours: 0,
+  stall_window: defaultConfiguration.stall_window,
+  stall_level: 0,
+  stall_since_iteration: null,
+  finishing: null,
+  writing_iteration: null,
+  end_reason: null,
+  end_message: null,
+  verdict: null
+};
+function isRecorded(state) {
+  return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
-function requireWorkflowName(text2) {
-  if (isWorkflowName(text2)) return text2;
-  const suggestion = suggestName(text2);
-  throw new WorkflowError("This topic cannot name a workflow", {
-    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text2),
-    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
-    exitCode: exitCodes.usage
-  });
-}
-function suggestName(text2) {
-  const name = slug(text2);
-  return reserved.test(name) ? `${name}-topic` : name;
-}
-function slug(text2) {
-  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
-}
-function staysInProject(path) {
-  if (/^[\\/]|:/.test(path)) return false;
-  let depth = 0;
-  for (const part of path.split(/[\\/]+/)) {
-    if (part === "..") depth -= 1;
-    else if (part !== "." && part !== "") depth += 1;
-    if (depth < 0 || isGitFolder(part)) return false;
-  }
-  return depth > 0;
-}
-function isGitFolder(part) {
-  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
 
-// src/configuration/cache.ts
-var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
-var import_node_os = require("node:os");
-
-// src/base/command-line.ts
-var expansion = /(?<!\\)(?:\$[\w({]|`)/;
-var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
-var shellWords = new Set(
-  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
-    " "
-  )
-);
-function words(line) {
-  const found = [];
-  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
-  let glued = false;
-  for (const [whole, single, double, escaped, operator, plain, stray] of line.matchAll(part)) {
-    if (stray !== void 0) return void 0;
-    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole.trim() !== "";
-    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain ?? "";
-    const quoted3 = plain === void 0;
-    const expands = expansion.test(double ?? plain ?? "");
-    const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
-      last.text += text2;
-      last.quoted &&= quoted3;
-      last.expands ||= expands;
-    } else if (isText) {
-      found.push({ text: text2, quoted: quoted3, expands });
-    }
-    glued = isText;
-  }
-  return found;
+// src/loop/rules/iteration.ts
+function beginIteration(state, now, limits = {}) {
+  if (state.iteration > 0 && !isRecorded(state)) return state;
+  const isWrittenUp = state.finishing !== null && isWriting(state);
+  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
+  if (isWrittenUp && phase === void 0) return state;
+  const before = phase === void 0 ? state : enterPhase(state, phase);
+  return { ...startNext(before, now, limits), consecutive_failures: 0 };
 }
-function commandOf(line) {
-  const environment = {};
-  const remaining = line.map(({ text: text2 }) => text2);
-  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
-    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment[name] = value.join("=");
-  }
-  const [program, ...programArguments] = remaining;
-  if (program === void 0) return "a command is missing";
-  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment };
+function failIteration(state, now) {
+  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
 }
-function parseCommandLine(line) {
-  const all = words(line.trim());
-  if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && shellOnly.test(text2));
-  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
-  if (special !== void 0)
-    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
-  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
-  const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
-  }
-  const commands = [];
-  for (const part of parts) {
-    const command = commandOf(part);
-    if (typeof command === "string") return { problem: command };
-    commands.push(command);
-  }
-  return { commands };
+function startNext(state, now, { isLastTurn = false }) {
+  const iteration = state.iteration + 1;
+  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
+  const writing = finishing === null ? state.writing_iteration : iteration;
+  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
+}
+var longestReserveHours = 1;
+function reserveHours(state) {
+  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
+}
+function reasonToFinish(state, iteration, now) {
+  const spent = reachedBudget(state, iteration, now, 0);
+  if (spent !== null || !leadsToPlan(state)) return spent;
+  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
+}
+function reachedBudget(state, iteration, now, share) {
+  if (iteration >= lastIteration(state, share)) return "max_iterations";
+  const left = 1 - share;
+  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
+  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
+  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
+}
+function lastIteration({ max_iterations }, share) {
+  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
+}
+function isWriting(state) {
+  return state.writing_iteration === state.iteration;
+}
+function isSearching(state) {
+  return !isWriting(state) || state.max_iterations === 1;
+}
+var conclusions = {
+  search: "research goes on",
+  pivot: "research goes on, after what is missing",
+  probe: "a blind probe is next",
+  saturated: "research is saturated"
+};
+var conclusionsAtEnd = [
+  [conclusions.pivot, "the search ended before research was saturated"],
+  [conclusions.search, "the search ended before research was saturated"],
+  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
+];
+function verdictAtEnd(verdict) {
+  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
+  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
+}
+function shownVerdict(state) {
+  const isOver = isWriting(state) || state.status !== "in_progress";
+  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
 }
 
-// src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
-  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
-var generatedFolders = /* @__PURE__ */ new Set([
-  "inbox",
-  "tasks",
-  "redirects",
-  "snapshots",
-  "verification",
-  "proofs",
-  "transcripts",
-  ".runtime"
-]);
-function pathInWorktree(path) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
-}
-function insteadOfEditing(path, workflow) {
-  const [first = ""] = path.split("/");
-  if (pathInWorktree(path) !== void 0) return void 0;
-  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path === `${workflow}-state.md`)
-    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path);
-}
+// src/loop/rules/state-body.ts
+function formatStateBody(state, folder) {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase
 
-// src/configuration/rules/rules.ts
-var longestPath = 1024;
-var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
-var pathInProject = {
-  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
-};
-var reinjectionInProject = {
-  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
-  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
-};
-var namesStop = (rule) => ({
-  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
-  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
-});
-var pathAnywhere = {
-  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
-  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
-};
-var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-function placed(rule) {
-  return {
-    ...rule,
-    read: (value) => {
-      const path = rule.read(value);
-      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
-    },
-    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
-  };
-}
-var steering = /^(?:STOP|redirect\.md)$/i;
-function takenPlace(path) {
-  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
-  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
-  if (parts.includes("..")) return "a path with .. in it hides where it leads";
-  if (lower.includes(".git")) return ".git is git's";
-  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
-  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
-    return "it says what workflows may do";
-  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
-  if (at === -1) return void 0;
-  const workflow = lower[at]?.slice("research-".length) ?? "";
-  const file = lower.slice(at + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
-}
-var spelt = (file) => file === "stop" ? "STOP" : file;
-function numberRule({ least, above, most }, kind = "number") {
-  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
-  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
-  return {
-    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
-    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
-  };
-}
-var wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
-var yesOrNo = {
-  expects: "true or false",
-  read: (value) => typeof value === "boolean" ? value : void 0
-};
-var oneOf = (words3) => ({
-  expects: words3.join(", "),
-  read: (value) => words3.find((word) => word === value)
-});
-var nullOr = ({ expects, read, ...others }) => ({
-  ...others,
-  expects: `${expects}; or null`,
-  read: (value) => value === null ? null : read(value)
-});
-var longestCommand = 2e3;
-var commandLine = {
-  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
-  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
-};
-var webhook = {
-  expects: "an https address (http only to this machine); or null",
-  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
-};
-function isWebhook(text2) {
-  if (!URL.canParse(text2) || /\s/.test(text2)) return false;
-  const { protocol, hostname: hostname4 } = new URL(text2);
-  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
-}
-var hosts = {
-  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
-};
-function isHostList(text2) {
-  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
-}
-var safety = {
-  expects: "on or off",
-  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
-};
-var safetyOn = {
-  expects: "on: only your user file turns safety off, not a repository and not the environment",
-  read: (value) => value === "on" || value === true ? "on" : void 0
-};
-var userRules = {
-  max_iterations: wholeNumber(1, 1e3),
-  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
-  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
-  budget_reserve: numberRule({ least: 0, most: 0.9 }),
-  plan_reserve: numberRule({ least: 0, most: 0.9 }),
-  failure_threshold: wholeNumber(1),
-  phase_transition_threshold: wholeNumber(1),
-  depth: oneOf(depths),
-  saturation_rule: oneOf(saturationRules),
-  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
-  plan_stable_iterations: wholeNumber(1, 10),
-  plan_max_iterations: wholeNumber(2, 100),
-  stall_window: wholeNumber(2, 50),
-  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
-  backoff_on_failure: yesOrNo,
-  backoff_multiplier: numberRule({ least: 1, most: 10 }),
-  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
-  fetch_sources: yesOrNo,
-  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
-  report_check_rounds: wholeNumber(0, 10),
-  allowed_private_hosts: hosts,
-  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
-  stop_file: pathAnywhere,
-  reinject_prompt_file: pathAnywhere,
-  check_reinject_every_n_iterations: wholeNumber(1),
-  task_file: nullOr(pathAnywhere),
-  done_dir: pathAnywhere,
-  rejected_dir: pathAnywhere,
-  state_retention_days: wholeNumber(1),
-  notify_on_completion: yesOrNo,
-  notify_on_failure: yesOrNo,
-  notify_on_max_iterations: yesOrNo,
-  notify_on_phase_change: yesOrNo,
-  notify_on_feature: yesOrNo,
-  notify_on_escalation: yesOrNo,
-  notify_on_wait: yesOrNo,
-  notify_desktop: yesOrNo,
-  notify_terminal: yesOrNo,
-  webhook_url: webhook,
-  snapshots_kept: wholeNumber(0, 1e3),
-  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
-  sweep_every_features: wholeNumber(0, 1e3),
-  test_command: nullOr(commandLine),
-  lint_command: nullOr(commandLine),
-  types_command: nullOr(commandLine),
-  build_command: nullOr(commandLine),
-  safety
-};
-var projectRules = {
-  ...userRules,
-  max_cost_usd: {
-    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
-    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
-  },
-  stop_file: placed(namesStop(pathInProject)),
-  reinject_prompt_file: placed(reinjectionInProject),
-  task_file: nullOr(placed(pathInProject)),
-  done_dir: placed(pathInProject),
-  rejected_dir: placed(pathInProject),
-  allowed_private_hosts: {
-    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  webhook_url: {
-    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
-    read: (value) => value === null ? null : void 0
-  },
-  safety: safetyOn
-};
-var environmentRules = {
-  ...userRules,
-  stop_file: placed(namesStop(pathAnywhere)),
-  reinject_prompt_file: placed(pathAnywhere),
-  task_file: nullOr(placed(pathAnywhere)),
-  done_dir: placed(pathAnywhere),
-  rejected_dir: placed(pathAnywhere),
-  safety: safetyOn
-};
+${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
+    `## Original Prompt
 
-// src/configuration/rules/settings.ts
-var always = (value, how) => ({
-  target: null,
-  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
-});
-var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
-var minutes = numberRule({ least: 6, most: 6e4 });
-var seedKeys = /* @__PURE__ */ new Map([
-  [
-    "timeout_minutes",
-    {
-      target: "max_duration_hours",
-      rule: {
-        expects: minutes.expects,
-        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
-      }
-    }
-  ],
-  ["stop_hook_file", { target: "stop_file" }],
-  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
-  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
-  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
-  ["log_file", withoutEffect],
-  ["log_level", withoutEffect],
-  ["log_every_iteration", withoutEffect]
-]);
-var knownKeys = [...configurationKeys, ...seedKeys.keys()];
-function placeOf(origin) {
-  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
-}
-function isConfigurationKey(key) {
-  return configurationKeys.includes(key);
-}
+${indented(state.prompt)}`,
+    `## Completed Phases
 
-// src/files/json-file.ts
-function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
+${completedPhases(state)}`,
+    `## Research Progress
+
+${researchProgress(state)}`,
+    `## Cost
+
+${cost(state)}`,
+    `## Context Restoration Files
+
+1. ${folder}/${state.name}-state.md (this file)
+2. ${folder}/${state.name}-report.tex
+3. ${folder}/progress.txt
+4. CLAUDE.md`
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End
+
+${state.end_reason}: ${state.end_message ?? ""}`);
+  return `${sections.join("\n\n")}
+`;
+}
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+}
+function researchProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    `- Verdict: ${state.verdict ?? "none yet"}`
+  ].join("\n");
+}
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
+function indented(text2) {
+  return text2.replace(/^/gm, "    ");
+}
+var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+function formatFrontMatter(data, body) {
+  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---
+${lines.join("\n")}
+---
+
+${body}`;
+}
+function formatValue(value) {
+  if (typeof value === "string") return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
   }
+  return JSON.stringify(value);
 }
-function readJsonLike(path, sample6) {
-  const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
+function formatText(text2) {
+  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
-// src/files/paths.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
-var docsFolder = "docs";
-var folderPrefix = "research-";
-function workflowPaths(root, workflow) {
-  const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
-}
-function pathsIn(root, name, folder) {
-  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
-  refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside("plan.json"),
-    objections: inside("objections.tex"),
-    acceptance: inside("acceptance.json"),
-    goal: inside("goal.json"),
-    reportMarkdown: inside(`${name}-report.md`),
-    figures: inside("figures"),
-    bibliography: inside("sources.bib"),
-    facts: inside("facts.tex"),
-    ledger: inside("ledger.json"),
-    featureList: inside("feature-list.json"),
-    scrutiny: inside("scrutiny.json"),
-    commands: inside("commands.json"),
-    progress: inside("progress.txt"),
-    journal: inside("journal.jsonl"),
-    inbox: inside("inbox"),
-    tasks: inside("tasks"),
-    proofs: inside("proofs"),
-    escalations: inside("escalations.json"),
-    redirects: inside("redirects"),
-    snapshots: inside("snapshots"),
-    verification: inside("verification"),
-    transcripts: inside("transcripts"),
-    runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`)
-  };
-}
-function refuseEscape(root, base) {
-  if (realPathInside(root, base) !== void 0) return;
-  throw new WorkflowError("The folder of the workflow lies outside the project", {
-    where: base,
-    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
-    received: realPlace(base),
-    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
-  });
-}
-function realPathInside(root, path) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
-}
-var mostLinks = 40;
-function realPlace(path, links = 0) {
-  try {
-    return import_node_fs4.realpathSync.native(path);
-  } catch {
-    if ((0, import_node_path3.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path3.dirname)(path), links);
-    const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
-  }
-}
-function linkTarget(path) {
-  try {
-    return (0, import_node_fs4.readlinkSync)(path);
-  } catch {
-    return void 0;
-  }
-}
-
-// src/files/project.ts
-var import_node_path4 = require("node:path");
-var projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
-var projectConfigurationFile = ".autonomous-workflow.yaml";
-
-// src/configuration/cache.ts
-var variablePrefix = "AUTONOMOUS_WORKFLOW_";
-var fileVariable = `${variablePrefix}CONFIG`;
-function findSources(root, environment) {
-  return {
-    projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
-    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
-    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
-  };
-}
-function userFile(environment, platform) {
-  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path5.isAbsolute)(named) ? named : (0, import_node_path5.join)(home(environment), ...usual);
-  return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
-}
-var said = (text2) => text2 === "" ? void 0 : text2;
-function home(environment) {
-  try {
-    return said(environment.HOME) ?? (0, import_node_os.homedir)();
-  } catch {
-    return "";
-  }
-}
-function stampOf(file) {
-  if (file === null) return null;
-  try {
-    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
-    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
-  } catch (error2) {
-    return error2.code ?? "unknown";
-  }
-}
-function isUnset({ projectFile, userFile: userFile2, variables }) {
-  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
-}
-var cacheFile = (root) => (0, import_node_path5.join)(root, projectFolder, "configuration.json");
-function fingerprint({ projectFile, userFile: userFile2, variables }) {
-  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
-}
-function readCache(root) {
-  const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings, madeFrom } = stored;
-  if (typeof settings !== "object" || settings === null) return void 0;
-  const isValid = Object.entries(settings).every(
-    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+function quoted(text2) {
+  return JSON.stringify(text2).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
-  return isValid ? { settings, madeFrom } : void 0;
-}
-var stableAfterMilliseconds = 2e3;
-function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path5.join)(root, projectFolder);
-  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached };
-  try {
-    (0, import_node_fs5.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
-    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
-  } catch {
-    return;
-  }
-}
-function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
-}
-function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
-  return `${ino}-${birthtimeMs}`;
 }
 
-// src/configuration/configuration.ts
-async function readConfiguration(root, environment = process.env) {
-  const sources = findSources(root, environment);
-  const madeFrom = fingerprint(sources);
-  const cached = readCache(root);
-  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
-  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
-  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-  const parsed = parseConfiguration(root, sources);
-  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings, madeFrom });
-  return { ...defaultConfiguration, ...settings };
+// src/loop/state-file.ts
+var copyFile = (paths) => (0, import_node_path9.join)(paths.runtime, "state.json");
+async function readState(paths) {
+  const text2 = readText(paths);
+  const copy = readCopy(paths);
+  if (copy?.text === text2) return copy.state;
+  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
+  return validateState(text2, paths, (0, import_node_fs8.statSync)(paths.state).mtime);
 }
-function lastConfiguration(root) {
-  return { ...defaultConfiguration, ...readCache(root)?.settings };
+function stateExists(paths) {
+  return (0, import_node_fs8.existsSync)(paths.state);
 }
-async function currentConfiguration(root, environment = process.env) {
+function isStateLost(paths) {
+  if (stateExists(paths)) return false;
+  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs8.existsSync)(file));
+}
+function writeState(paths, state) {
+  writeAtomic(paths.state, formatState(paths, state));
+  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
+}
+function readCopy(paths) {
+  const copied = readCopiedState(paths);
+  if (copied === void 0) return void 0;
+  const state = withLaterKeys(copied);
   try {
-    return { configuration: await readConfiguration(root, environment) };
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return { configuration: lastConfiguration(root), problem: error2 };
+    return { state, text: formatState(paths, state) };
+  } catch {
+    return void 0;
   }
 }
-function configuredPath(root, path, workflow) {
-  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path6.resolve)(root, filled);
-  if ((0, import_node_path6.isAbsolute)(filled)) return absolute;
-  const real = realPathInside(root, absolute);
-  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
-  throw new WorkflowError("A path of the configuration leads out of the project", {
-    where: absolute,
-    expected: "a path inside the project, outside its .git folder",
-    ...real !== void 0 && { received: real },
-    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+function copiedPrompt(paths) {
+  return readCopiedState(paths)?.prompt;
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = readCopiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function readCopiedState(paths) {
+  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+}
+function hasCopy(paths) {
+  return (0, import_node_fs8.existsSync)(copyFile(paths));
+}
+function formatState(paths, state) {
+  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
+}
+function readText(paths) {
+  try {
+    return readRegular(paths.state).toString("utf8");
+  } catch (error) {
+    const missing = error.code === "ENOENT";
+    const isPlain = (0, import_node_fs8.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
+      where: paths.state,
+      ...!missing && { received: error.message },
+      cause: error,
+      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
+      exitCode: missing ? exitCodes.usage : exitCodes.refused
+    });
+  }
+}
+function withLaterKeys(state) {
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
+  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+}
+
+// src/loop/list.ts
+function stateLost(paths) {
+  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
+    where: paths.state,
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
     exitCode: exitCodes.invalidState
   });
 }
-var largestFile = 64 * 1024;
 
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+// src/loop/waiting.ts
+var import_node_path10 = require("node:path");
+var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readWait(paths) {
+  const rest = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
+  if (sample6 === void 0 || !hasShapeOf(rest, sample6)) return void 0;
+  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
 }
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
+function writeWait(paths, rest) {
+  writeAtomic(waitFile(paths), JSON.stringify(rest), { flush: "nothing" });
 }
-
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-function statusAfter(reason) {
-  switch (reason) {
-    case "complete":
-      return "complete";
-    case "blocked_on_human":
-      return "blocked";
-    case "failure_threshold":
-    case "stalled":
-    case "no_progress":
-    case "invalid_state":
-      return "failed";
-    case "cancelled":
-    case "stop_requested":
-    case "max_iterations":
-    case "max_duration":
-    case "max_cost":
-    case "interrupted":
-      return "stopped";
-  }
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs6 = require("node:fs");
-var import_node_os2 = require("node:os");
-var import_node_path7 = require("node:path");
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds2, work) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path7.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  try {
-    while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs6.linkSync)(token, lock);
-    return true;
-  } catch (error2) {
-    const { code } = error2;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error2;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
-    return false;
-  }
-  try {
-    if (isStale(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path7.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file, token);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file) {
-  const owner = readOwner(file);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file) {
-  try {
-    return Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs);
-  } catch {
-    return -1;
-  }
-}
-function busy(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
-  });
-}
-
-// src/session/lease.ts
-var import_node_os3 = require("node:os");
-var import_node_path8 = require("node:path");
-
-// src/session/rules/lease.ts
-var silentAfterMilliseconds = 10 * 6e4;
-var bootMarginMilliseconds = 6e4;
-function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
-  if (lease.released !== null) return false;
-  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
-}
-function judgeClaim(lease, held2, session, takeOver) {
-  if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
-  return !held2 || takeOver ? "granted" : "refused";
-}
-
-// src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
-}
-function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify(lease));
-}
-function isHeld(paths, lease) {
-  if (lease === void 0) return false;
-  const now = Date.now();
-  return isOwnerThere(lease, {
-    host: (0, import_node_os3.hostname)(),
-    alive: isAlive(lease.process),
-    bootedAt: now - (0, import_node_os3.uptime)() * 1e3,
-    lastSign: lastSignOfOwner(paths, lease),
-    now
-  });
-}
-function lastSignOfOwner(paths, { claimed_at }) {
-  return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
-}
-
-// src/spend/spend.ts
-var import_node_path11 = require("node:path");
-
-// src/spend/count-transcripts.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
-
-// src/spend/appended-lines.ts
-var import_node_fs8 = require("node:fs");
 
 // src/session/transcript-tail.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1857,20 +1545,64 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs7.fstatSync)(file);
+      const { size } = (0, import_node_fs9.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs7.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs9.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs7.closeSync)(file);
+      (0, import_node_fs9.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
   }
 }
 
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+// src/spend/spend.ts
+var import_node_path13 = require("node:path");
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text2) {
+  let line;
+  try {
+    line = parseJson(text2);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
+
+// src/spend/count-transcripts.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path11 = require("node:path");
+
 // src/spend/appended-lines.ts
+var import_node_fs10 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words3, allowance, take2) {
@@ -1881,7 +1613,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs8.openSync)(path, "r");
+    const file = (0, import_node_fs10.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -1892,7 +1624,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs8.closeSync)(file);
+      (0, import_node_fs10.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -1903,7 +1635,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs8.statSync)(path);
+    const stats = (0, import_node_fs10.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1913,7 +1645,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs8.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs10.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -2173,19 +1905,19 @@ function isMoney(value) {
 }
 
 // src/spend/count-transcripts.ts
-var words2 = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
+var words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 var mostBytesBefore = 4 * 1024 * 1024;
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path9.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path11.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
 function countFile(account, session, name, path, allowance) {
   const before = session.files.find((file) => file.name === name);
   let { latest, last } = before ?? { latest: 0, last: noMessage };
-  const position = readAppended(path, before, words2, allowance, (line, restarted) => {
+  const position = readAppended(path, before, words, allowance, (line, restarted) => {
     const row = parseTranscriptRow(line);
     if (row?.kind === "cost") applyReportedCost(account, session, row);
     if (row?.kind !== "message") return;
@@ -2199,15 +1931,15 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs9.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
 
 // src/spend/spend-file.ts
-var import_node_path10 = require("node:path");
-var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
+var import_node_path12 = require("node:path");
+var spendPath = (paths) => (0, import_node_path12.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -2277,7 +2009,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds2, work) {
   try {
-    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2285,8 +2017,8 @@ async function change(paths, state, waitMilliseconds2, work) {
       work(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
-  } catch (error2) {
-    if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
+  } catch (error) {
+    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
 function countAll(account, allowance, now) {
@@ -2300,306 +2032,6 @@ function lastKnown(paths, state) {
     ({ event }) => event === "iteration-begun" || event === "ended"
   );
   return Date.parse(written2?.time ?? state.updated_at);
-}
-
-// src/loop/state-file.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
-
-// src/loop/rules/modes.ts
-function hasPhase(mode, phase) {
-  return phasesOfMode[mode].includes(phase);
-}
-function nextPhase(mode, phase) {
-  const all = phasesOfMode[mode];
-  const at = all.indexOf(phase);
-  return at === -1 ? void 0 : all[at + 1];
-}
-var leadsOn = /* @__PURE__ */ new Set(["complete", "blocked_on_human"]);
-function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
-  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : void 0;
-}
-function leadsToPlan({ workflow_type, current_phase }) {
-  return nextPhase(modeOf(workflow_type), current_phase) === phases.B;
-}
-function completes(state) {
-  return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
-}
-function enterPhase(state, phase) {
-  return {
-    ...state,
-    ...restartedLadder(state.iteration),
-    current_phase: phase,
-    finishing: null,
-    writing_iteration: null,
-    search_step: "search",
-    verdict: null
-  };
-}
-
-// src/loop/rules/state.ts
-var initialState = {
-  status: "in_progress",
-  current_phase: phases.A,
-  iteration: 0,
-  total_iterations_research: 0,
-  total_iterations_planning: 0,
-  total_iterations_coding: 0,
-  sources_cited: 0,
-  findings_count: 0,
-  new_findings_last_iteration: 0,
-  consecutive_low_findings: 0,
-  open_questions: 0,
-  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-  depth: defaultConfiguration.depth,
-  saturation_rule: defaultConfiguration.saturation_rule,
-  search_step: "search",
-  parallel: 1,
-  features_total: 0,
-  features_complete: 0,
-  features_failed: 0,
-  recorded_iteration: 0,
-  consecutive_failures: 0,
-  failure_threshold: defaultConfiguration.failure_threshold,
-  max_cost_usd: defaultConfiguration.max_cost_usd,
-  budget_reserve: defaultConfiguration.budget_reserve,
-  plan_reserve: defaultConfiguration.plan_reserve,
-  cost_usd: null,
-  tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
-  paused_hours: 0,
-  stall_window: defaultConfiguration.stall_window,
-  stall_level: 0,
-  stall_since_iteration: null,
-  finishing: null,
-  writing_iteration: null,
-  end_reason: null,
-  end_message: null,
-  verdict: null
-};
-function isRecorded(state) {
-  return state.iteration > 0 && state.recorded_iteration === state.iteration;
-}
-function elapsedHours(state, now) {
-  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
-  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
-}
-
-// src/loop/rules/iteration.ts
-function beginIteration(state, now, limits = {}) {
-  if (state.iteration > 0 && !isRecorded(state)) return state;
-  const isWrittenUp = state.finishing !== null && isWriting(state);
-  const phase = isWrittenUp ? phaseAfterWriteUp(state) : void 0;
-  if (isWrittenUp && phase === void 0) return state;
-  const before = phase === void 0 ? state : enterPhase(state, phase);
-  return { ...startNext(before, now, limits), consecutive_failures: 0 };
-}
-function failIteration(state, now) {
-  return { ...startNext(state, now, {}), consecutive_failures: state.consecutive_failures + 1 };
-}
-function startNext(state, now, { isLastTurn = false }) {
-  const iteration = state.iteration + 1;
-  const finishing = state.finishing ?? (isLastTurn ? "max_iterations" : reasonToFinish(state, iteration, now));
-  const writing = finishing === null ? state.writing_iteration : iteration;
-  return { ...state, iteration, finishing, writing_iteration: writing, updated_at: now.toISOString() };
-}
-var longestReserveHours = 1;
-function reserveHours(state) {
-  return Math.min(longestReserveHours, state.max_duration_hours * state.budget_reserve);
-}
-function reasonToFinish(state, iteration, now) {
-  const spent = reachedBudget(state, iteration, now, 0);
-  if (spent !== null || !leadsToPlan(state)) return spent;
-  return reachedBudget(state, iteration, now, state.plan_reserve) === null ? null : "complete";
-}
-function reachedBudget(state, iteration, now, share) {
-  if (iteration >= lastIteration(state, share)) return "max_iterations";
-  const left = 1 - share;
-  if (elapsedHours(state, now) >= (state.max_duration_hours - reserveHours(state)) * left) return "max_duration";
-  const searchBudget = state.max_cost_usd * (1 - state.budget_reserve) * left;
-  return state.cost_usd !== null && state.cost_usd >= searchBudget ? "max_cost" : null;
-}
-function lastIteration({ max_iterations }, share) {
-  return Math.max(max_iterations - Math.round(max_iterations * share), Math.min(2, max_iterations));
-}
-function isWriting(state) {
-  return state.writing_iteration === state.iteration;
-}
-function isSearching(state) {
-  return !isWriting(state) || state.max_iterations === 1;
-}
-var conclusions = {
-  search: "research goes on",
-  pivot: "research goes on, after what is missing",
-  probe: "a blind probe is next",
-  saturated: "research is saturated"
-};
-var conclusionsAtEnd = [
-  [conclusions.pivot, "the search ended before research was saturated"],
-  [conclusions.search, "the search ended before research was saturated"],
-  [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
-];
-function verdictAtEnd(verdict) {
-  const [whileSearching, atEnd] = conclusionsAtEnd.find(([ending]) => verdict.endsWith(`: ${ending}`)) ?? ["", ""];
-  return whileSearching === "" ? verdict : `${verdict.slice(0, -whileSearching.length)}${atEnd}`;
-}
-function shownVerdict(state) {
-  const isOver = isWriting(state) || state.status !== "in_progress";
-  return state.verdict === null || !isOver ? state.verdict : verdictAtEnd(state.verdict);
-}
-
-// src/loop/rules/state-body.ts
-function formatStateBody(state, folder) {
-  const sections = [
-    `# Autonomous Workflow State: ${state.name}`,
-    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase
-
-${state.current_phase}${isWriting(state) ? " (writing up)" : ""}`,
-    `## Original Prompt
-
-${indented(state.prompt)}`,
-    `## Completed Phases
-
-${completedPhases(state)}`,
-    `## Research Progress
-
-${researchProgress(state)}`,
-    `## Cost
-
-${cost(state)}`,
-    `## Context Restoration Files
-
-1. ${folder}/${state.name}-state.md (this file)
-2. ${folder}/${state.name}-report.tex
-3. ${folder}/progress.txt
-4. CLAUDE.md`
-  ];
-  if (state.end_reason !== null) sections.splice(2, 0, `## End
-
-${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections.join("\n\n")}
-`;
-}
-function completedPhases({ workflow_type, current_phase, status }) {
-  const mode = modeOf(workflow_type);
-  const isDone = (phase) => status === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
-}
-function researchProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_research} of at most ${state.max_iterations}`,
-    `- Sources consulted: ${state.sources_cited}`,
-    `- Key findings: ${state.findings_count}`,
-    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
-    `- Open questions: ${state.open_questions}`,
-    `- Verdict: ${state.verdict ?? "none yet"}`
-  ].join("\n");
-}
-function cost(state) {
-  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
-  return [
-    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
-    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
-    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
-  ].join("\n");
-}
-function indented(text2) {
-  return text2.replace(/^/gm, "    ");
-}
-var plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
-var reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-function formatFrontMatter(data, body) {
-  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
-  return `---
-${lines.join("\n")}
----
-
-${body}`;
-}
-function formatValue(value) {
-  if (typeof value === "string") return formatText(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
-  }
-  return JSON.stringify(value);
-}
-function formatText(text2) {
-  return plainWord.test(text2) && !reservedWord.test(text2) ? text2 : quoted(text2);
-}
-function quoted(text2) {
-  return JSON.stringify(text2).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-
-// src/loop/state-file.ts
-var copyFile = (paths) => (0, import_node_path12.join)(paths.runtime, "state.json");
-async function readState(paths) {
-  const text2 = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
-  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
-  return validateState(text2, paths, (0, import_node_fs10.statSync)(paths.state).mtime);
-}
-function stateExists(paths) {
-  return (0, import_node_fs10.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs10.existsSync)(file));
-}
-function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
-}
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
-  try {
-    return { state, text: formatState(paths, state) };
-  } catch {
-    return void 0;
-  }
-}
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
-}
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = readCopiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
-}
-function hasCopy(paths) {
-  return (0, import_node_fs10.existsSync)(copyFile(paths));
-}
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-function readText(paths) {
-  try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error2) {
-    const missing = error2.code === "ENOENT";
-    const isPlain = (0, import_node_fs10.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing && { received: error2.message },
-      cause: error2,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
-    });
-  }
-}
-function withLaterKeys(state) {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
 }
 
 // src/loop/workflow.ts
@@ -2647,164 +2079,6 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
   });
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended;
-}
-
-// src/loop/redirects.ts
-var usedFolder = "used";
-async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs11.existsSync)(file) || !(0, import_node_fs11.statSync)(file).isFile()) return;
-  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields, text: text2 } = readNoteFile(file);
-  if (text2 === "") return;
-  const priority = priorityOf(fields.priority);
-  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs11.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path13.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
-}
-async function pendingRedirects(paths, told) {
-  const pending = [];
-  for (const file of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0) pending.push({ ...redirect, file });
-  }
-  return pending;
-}
-async function quarantineUnreadable(paths, told, now) {
-  const notices = [];
-  for (const name of queued(paths)) {
-    if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path13.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
-    notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
-    );
-  }
-  return notices;
-}
-function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path = (0, import_node_path13.join)(paths.redirects, file);
-    if (!(0, import_node_fs11.existsSync)(path)) continue;
-    (0, import_node_fs11.mkdirSync)((0, import_node_path13.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs11.renameSync)(path, (0, import_node_path13.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
-  }
-}
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path13.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
-    if (!(0, import_node_fs11.statSync)(path).isFile()) return void 0;
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text3 } = readNoteFile(path);
-    if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs11.statSync)(path).mtime.toISOString() };
-  }
-  const { text: text2, priority, from, added_at } = readJson(path) ?? {};
-  if (typeof text2 !== "string" || text2.trim() === "") return void 0;
-  return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
-}
-function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-}
-function listFolder(folder) {
-  return (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-}
-function nextNumber(paths) {
-  const used = (0, import_node_path13.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
-  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
-  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
-}
-function move(from, to) {
-  try {
-    (0, import_node_fs11.renameSync)(from, to);
-  } catch (error2) {
-    if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs11.copyFileSync)(from, to);
-    (0, import_node_fs11.rmSync)(from);
-  }
-}
-
-// src/loop/escalations.ts
-config(en_default());
-var askedFile = (paths) => (0, import_node_path14.join)(paths.runtime, "asked.json");
-function takeAsked(paths) {
-  const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs12.rmSync)(askedFile(paths), { force: true });
-  return asked;
-}
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
-}
-
-// src/session/pointer.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
-var sessionsFolder = (0, import_node_path15.join)(projectFolder, "sessions");
-function readSessionPointer(root, sessionId) {
-  try {
-    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
-    return isWorkflowName(name) ? name : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs13.mkdirSync)((0, import_node_path15.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(root, projectFolder, ".gitignore"), "*\n");
-  writeAtomic(pointerFile(root, sessionId), `${workflow}
-`);
-}
-function removeSessionPointer(root, sessionId) {
-  removeFile(pointerFile(root, sessionId));
-}
-function pointerFile(root, sessionId) {
-  return (0, import_node_path15.join)(root, sessionsFolder, sessionId);
-}
-function ownedWorkflow(root, sessionId) {
-  const name = readSessionPointer(root, sessionId);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(root, name);
-  const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs13.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
-}
-function forgetSession(paths, sessionId) {
-  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
-}
-
-// src/loop/list.ts
-function stateLost(paths) {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState
-  });
-}
-
-// src/loop/waiting.ts
-var import_node_path16 = require("node:path");
-var waitFile = (paths) => (0, import_node_path16.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readWait(paths) {
-  const rest2 = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest2?.kind);
-  if (sample6 === void 0 || !hasShapeOf(rest2, sample6)) return void 0;
-  return "until" in rest2 && Number.isNaN(new Date(rest2.until).getTime()) ? void 0 : rest2;
-}
-function writeWait(paths, rest2) {
-  writeAtomic(waitFile(paths), JSON.stringify(rest2), { flush: "nothing" });
-}
-function clearWait(paths) {
-  removeFile(waitFile(paths));
 }
 
 // src/session/rules/usage-limit.ts
@@ -2859,7 +2133,7 @@ function giveUpIteration(state, signals) {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end(
       "failure_threshold",
-      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(" ")}`.trimEnd()
     );
   }
   return goOn(state, signals, true);
@@ -2871,28 +2145,36 @@ function spentBudget(state, hours) {
   if (state.cost_usd !== null && state.cost_usd >= state.max_cost_usd) return "max_cost";
   return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? "max_duration" : void 0;
 }
-var writeUps = {
-  [phases.A]: "writes the report",
-  [phases.B]: "completes the plan",
-  [phases.C]: "checks the features once more"
+var phaseWords = {
+  [phases.A]: {
+    writeUp: "writes the report",
+    completion: "Research is complete",
+    beforeTheEnd: "research was saturated",
+    results: countFindings
+  },
+  [phases.B]: {
+    writeUp: "completes the plan",
+    completion: "The plan is complete",
+    beforeTheEnd: "the plan was finished",
+    results: countFindings
+  },
+  [phases.C]: {
+    writeUp: "checks the features once more",
+    completion: "The implementation is complete",
+    beforeTheEnd: "every feature was done",
+    results: countFeatures
+  }
 };
-var completions = {
-  [phases.A]: "Research is complete",
-  [phases.B]: "The plan is complete",
-  [phases.C]: "The implementation is complete"
-};
-var beforeTheEnd = {
-  [phases.A]: "research was saturated",
-  [phases.B]: "the plan was finished",
-  [phases.C]: "every feature was done"
-};
-function codingCounts({ features_complete, features_total, features_failed }) {
+function countFindings({ findings_count, sources_cited }) {
+  return `${counted(findings_count, "finding")} from ${counted(sources_cited, "source")}`;
+}
+function countFeatures({ features_complete, features_total, features_failed }) {
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, "feature")} pass${failed}`;
 }
 var endMessages = {
-  complete: ({ current_phase }) => completions[current_phase],
-  max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
+  complete: ({ current_phase }) => phaseWords[current_phase].completion,
+  max_iterations: ({ iteration, max_iterations, current_phase }) => `The iterations are used up (${iteration} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, "hour")} is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => "What is left failed, or needs what failed",
@@ -2901,9 +2183,8 @@ var endMessages = {
 };
 function endMessage(state, reason) {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  if (state.current_phase === phases.C)
-    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, "iteration")}.`;
-  return `${why}: ${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")} in ${counted(state.iteration, "iteration")}.`;
+  const results = phaseWords[state.current_phase].results(state);
+  return `${why}: ${results} in ${counted(state.iteration, "iteration")}.`;
 }
 function end(reason, message) {
   return { kind: "end", reason, message };
@@ -3004,9 +2285,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path17 = require("node:path");
+var import_node_path14 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path17.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path14.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file);
     return false;
@@ -3017,64 +2298,464 @@ function isNewProblem(paths, problem) {
   return true;
 }
 
-// src/app/ending.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
-async function findEnding(paths, settings) {
-  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
-}
-async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs14.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
-  return {
-    reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
-  };
-}
-async function placeOfSetting(root) {
+// src/configuration/configuration.ts
+var import_node_path16 = require("node:path");
+
+// src/configuration/cache.ts
+var import_node_fs12 = require("node:fs");
+var import_node_path15 = require("node:path");
+var import_node_os3 = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text2, base) {
   try {
-    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
-    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+    return new URL(text2, base);
   } catch {
-    return "";
+    return void 0;
   }
-}
-async function stopReason(file) {
-  try {
-    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text2 } = readNoteFile(file);
-    const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
-    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
-  } catch {
-    return "";
-  }
-}
-function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path18.relative)(root, path);
-  return fromRoot.startsWith("..") ? path : fromRoot;
-}
-function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs14.existsSync)(task)) return null;
-  for (const [folder, reason] of [
-    [done_dir, "complete"],
-    [rejected_dir, "cancelled"]
-  ]) {
-    const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs14.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
-      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
-    }
-  }
-  return null;
 }
 
-// src/session/ralph-loop.ts
+// src/base/command-line.ts
+var expansion = /(?<!\\)(?:\$[\w({]|`)/;
+var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
+function words2(line) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole, single, double, escaped, operator, plain, stray] of line.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain ?? "";
+    const quoted3 = plain === void 0;
+    const expands = expansion.test(double ?? plain ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text2;
+      last.quoted &&= quoted3;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text2, quoted: quoted3, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line) {
+  const environment = {};
+  const remaining = line.map(({ text: text2 }) => text2);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name] = value.join("=");
+  }
+  const [program, ...programArguments] = remaining;
+  if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  return { program, arguments: programArguments, environment };
+}
+function parseCommandLine(line) {
+  const all = words2(line.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && shellOnly.test(text2));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text2, quoted: quoted3 }) => !quoted3 && /^~|^#|[*?]/.test(text2));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word of all) {
+    if (!word.quoted && word.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const commands = [];
+  for (const part of parts) {
+    const command = commandOf(part);
+    if (typeof command === "string") return { problem: command };
+    commands.push(command);
+  }
+  return { commands };
+}
+
+// src/base/owned-files.ts
+var generated = /* @__PURE__ */ new Map([
+  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
+  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
+  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
+  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
+  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["progress.txt", "nothing to do: every command notes what it did there"],
+  ["journal.jsonl", "nothing to do: every command notes what it did there"]
+]);
+var generatedFolders = /* @__PURE__ */ new Set([
+  "inbox",
+  "tasks",
+  "redirects",
+  "snapshots",
+  "verification",
+  "proofs",
+  "transcripts",
+  ".runtime"
+]);
+function pathInWorktree(path) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path)?.[1];
+}
+function insteadOfEditing(path, workflow) {
+  const [first = ""] = path.split("/");
+  if (pathInWorktree(path) !== void 0) return void 0;
+  if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
+  if (path === `${workflow}-state.md`)
+    return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
+  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path);
+}
+
+// src/configuration/rules/rules.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathInProject = {
+  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+};
+var reinjectionInProject = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+};
+var namesStop = (rule) => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+});
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+function placed(rule) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
+    },
+    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
+  };
+}
+var steering = /^(?:STOP|redirect\.md)$/i;
+function takenPlace(path) {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at === -1) return void 0;
+  const workflow = lower[at]?.slice("research-".length) ?? "";
+  const file = lower.slice(at + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var spelt = (file) => file === "stop" ? "STOP" : file;
+function numberRule({ least, above, most }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
+}
+var wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+var yesOrNo = {
+  expects: "true or false",
+  read: (value) => typeof value === "boolean" ? value : void 0
+};
+var oneOf = (words3) => ({
+  expects: words3.join(", "),
+  read: (value) => words3.find((word) => word === value)
+});
+var nullOr = ({ expects, read, ...others }) => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => value === null ? null : read(value)
+});
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
+var webhook = {
+  expects: "an https address (http only to this machine); or null",
+  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+};
+function isWebhook(text2) {
+  const url = parseUrl(text2);
+  if (url === void 0 || /\s/.test(text2)) return false;
+  const { protocol, hostname: hostname4 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
+}
+var hosts = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+};
+function isHostList(text2) {
+  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
+}
+var safety = {
+  expects: "on or off",
+  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+};
+var safetyOn = {
+  expects: "on: only your user file turns safety off, not a repository and not the environment",
+  read: (value) => value === "on" || value === true ? "on" : void 0
+};
+var userRules = {
+  max_iterations: wholeNumber(1, 1e3),
+  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
+  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  report_check_rounds: wholeNumber(0, 10),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety
+};
+var projectRules = {
+  ...userRules,
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+  },
+  stop_file: placed(namesStop(pathInProject)),
+  reinject_prompt_file: placed(reinjectionInProject),
+  task_file: nullOr(placed(pathInProject)),
+  done_dir: placed(pathInProject),
+  rejected_dir: placed(pathInProject),
+  allowed_private_hosts: {
+    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
+  webhook_url: {
+    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
+  safety: safetyOn
+};
+var environmentRules = {
+  ...userRules,
+  stop_file: placed(namesStop(pathAnywhere)),
+  reinject_prompt_file: placed(pathAnywhere),
+  task_file: nullOr(placed(pathAnywhere)),
+  done_dir: placed(pathAnywhere),
+  rejected_dir: placed(pathAnywhere),
+  safety: safetyOn
+};
+
+// src/configuration/rules/settings.ts
+var always = (value, how) => ({
+  target: null,
+  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+});
+var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
+var minutes = numberRule({ least: 6, most: 6e4 });
+var seedKeys = /* @__PURE__ */ new Map([
+  [
+    "timeout_minutes",
+    {
+      target: "max_duration_hours",
+      rule: {
+        expects: minutes.expects,
+        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
+      }
+    }
+  ],
+  ["stop_hook_file", { target: "stop_file" }],
+  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["log_file", withoutEffect],
+  ["log_level", withoutEffect],
+  ["log_every_iteration", withoutEffect]
+]);
+var knownKeys = [...configurationKeys, ...seedKeys.keys()];
+function placeOf(origin) {
+  return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
+}
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+
+// src/configuration/cache.ts
+var variablePrefix = "AUTONOMOUS_WORKFLOW_";
+var fileVariable = `${variablePrefix}CONFIG`;
+function findSources(root, environment) {
+  return {
+    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+  };
+}
+function userFile(environment, platform) {
+  const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named !== void 0 && (0, import_node_path15.isAbsolute)(named) ? named : (0, import_node_path15.join)(home(environment), ...usual);
+  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
+}
+var said = (text2) => text2 === "" ? void 0 : text2;
+function home(environment) {
+  try {
+    return said(environment.HOME) ?? (0, import_node_os3.homedir)();
+  } catch {
+    return "";
+  }
+}
+function stampOf(file) {
+  if (file === null) return null;
+  try {
+    const found = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error) {
+    return error.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
+function fingerprint({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
+}
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings, madeFrom } : void 0;
+}
+var stableAfterMilliseconds = 2e3;
+function writeCache(root, sources, cached) {
+  const folder = (0, import_node_path15.join)(root, projectFolder);
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
+  if (!(0, import_node_fs12.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf2(root), ...cached };
+  try {
+    (0, import_node_fs12.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+  } catch {
+    return;
+  }
+}
+function isFinal(file) {
+  const stamp = stampOf(file);
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+}
+function placeOf2(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs12.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+
+// src/configuration/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+  const parsed = parseConfiguration(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
+}
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { configuration: lastConfiguration(root), problem: error };
+  }
+}
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path16.resolve)(root, filled);
+  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var largestFile = 64 * 1024;
+
+// src/app/ending.ts
+var import_node_fs14 = require("node:fs");
 var import_node_path19 = require("node:path");
+
+// src/session/ralph-loop.ts
+var import_node_path17 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path19.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3115,18 +2796,18 @@ function stashHints(paths) {
 }
 
 // src/report/compilation.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3135,13 +2816,63 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs13.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
 }
 
-// src/app/finish.ts
+// src/app/ending.ts
+async function findEnding(paths, settings) {
+  return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
+}
+async function stopFileEnding(paths, { stop_file }) {
+  const file = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs14.existsSync)(file)) return void 0;
+  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  return {
+    reason: "stop_requested",
+    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+  };
+}
+async function placeOfSetting(root) {
+  try {
+    const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+    const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+  } catch {
+    return "";
+  }
+}
+async function stopReason(file) {
+  try {
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields, text: text2 } = readNoteFile(file);
+    const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
+    return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
+  } catch {
+    return "";
+  }
+}
+function pathForPeople(root, path) {
+  const fromRoot = (0, import_node_path19.relative)(root, path);
+  return fromRoot.startsWith("..") ? path : fromRoot;
+}
+function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
+  if (task_file === null) return null;
+  const task = configuredPath(paths.root, task_file, paths.name);
+  if ((0, import_node_fs14.existsSync)(task)) return null;
+  for (const [folder, reason] of [
+    [done_dir, "complete"],
+    [rejected_dir, "cancelled"]
+  ]) {
+    const end3 = configuredPath(paths.root, folder, paths.name);
+    if ((0, import_node_fs14.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
+      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
+    }
+  }
+  return null;
+}
 async function finishWorkflow(paths, now, { reason, message }, { again = false } = {}) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -3153,7 +2884,7 @@ async function finishWorkflow(paths, now, { reason, message }, { again = false }
     return {
       ended,
       notes: [...notes, ...hints],
-      told: [kept, ...hints].join(" "),
+      message: [kept, ...hints].join(" "),
       loopCancelled: cancelLoop(paths, now)
     };
   });
@@ -3166,17 +2897,6 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-
-// src/goal/acceptance-file.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
-var acceptanceCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "acceptance.json");
-function hasGoal(paths) {
-  return (0, import_node_fs16.existsSync)(paths.acceptance) || (0, import_node_fs16.existsSync)(acceptanceCopy(paths));
-}
-
-// src/app/iteration-mark.ts
-var import_node_path24 = require("node:path");
 
 // src/loop/rules/verify.ts
 function isReadyToRecord(state, { assignments, finished }) {
@@ -3400,19 +3120,19 @@ function rotated(list, start) {
 }
 
 // src/loop/document-change.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path20 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path22.join)(paths.runtime, `${document}-before.tex`);
+var copyFile2 = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
   for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs17.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs18 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var sample3 = {
   size: 0,
   mtimeMs: 0,
@@ -3435,15 +3155,15 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs18.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path21.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
@@ -3458,13 +3178,15 @@ async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
   if (rounds >= configuration.report_check_rounds) return [];
-  const { findReportTask } = await Promise.resolve().then(() => __toESM(require_check(), 1));
+  const { findReportTask } = await Promise.resolve().then(() => __toESM(require("./check-report.cjs"), 1));
   const task = findReportTask(paths, /* @__PURE__ */ new Date(), rounds + 1, configuration.report_check_rounds);
   return task === void 0 ? [] : [task];
 }
 
-// src/report/research-turn.ts
-var researchTurn = {
+// src/report/research-phase.ts
+var researchPhase = {
+  hasWriteUp: true,
+  turnsMissedGoalIntoFeature: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -3487,20 +3209,32 @@ var researchTurn = {
   },
   findings(paths, { iteration }) {
     return reportFindings(paths, iteration);
+  },
+  async record(recording) {
+    return (await Promise.resolve().then(() => __toESM(require_record(), 1))).recordResearch(recording);
   }
 };
 
-// src/app/phase-turn.ts
-var turns = {
-  [phases.A]: () => Promise.resolve(researchTurn),
-  [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require_turn(), 1))).planningTurn,
-  [phases.C]: async () => (await Promise.resolve().then(() => __toESM(require_turn2(), 1))).codingTurn
+// src/app/phases.ts
+var implementations = {
+  [phases.A]: () => Promise.resolve(researchPhase),
+  [phases.B]: async () => (await Promise.resolve().then(() => __toESM(require_phase(), 1))).planningPhase,
+  [phases.C]: async () => (await Promise.resolve().then(() => __toESM(require_phase2(), 1))).codingPhase
 };
-async function phaseTurn({ current_phase }) {
-  return turns[current_phase]();
+async function phaseOf({ current_phase }) {
+  return implementations[current_phase]();
 }
 
-// src/app/iteration-mark.ts
+// src/goal/acceptance-file.ts
+var import_node_fs17 = require("node:fs");
+var import_node_path22 = require("node:path");
+var acceptanceCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "acceptance.json");
+function hasGoal(paths) {
+  return (0, import_node_fs17.existsSync)(paths.acceptance) || (0, import_node_fs17.existsSync)(acceptanceCopy(paths));
+}
+
+// src/loop/iteration-runtime.ts
+var import_node_path23 = require("node:path");
 var sample4 = {
   iteration: 0,
   begun_at: "",
@@ -3512,13 +3246,23 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var markFile = (paths) => (0, import_node_path24.join)(paths.runtime, "iteration.json");
-async function readMark(paths, state) {
-  const mark = readJsonLike(markFile(paths), sample4);
-  if (mark?.iteration === state.iteration) return mark;
-  return newMark(paths, state, mark);
+var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+function storedIterationRuntime(paths) {
+  return readJsonLike(runtimeFile(paths), sample4);
 }
-async function newMark(paths, state, before, begun_at = "") {
+function writeIterationRuntime(paths, runtime) {
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+}
+function tasksAtWork(tasks, { silentTasks }) {
+  return tasks.filter((task) => !silentTasks.includes(task));
+}
+
+// src/app/iteration-runtime.ts
+async function readIterationRuntime(paths, state) {
+  const stored = storedIterationRuntime(paths);
+  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+}
+async function newIterationRuntime(paths, state, before, begun_at = "") {
   const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;
@@ -3534,30 +3278,106 @@ async function newMark(paths, state, before, begun_at = "") {
     silentTasks
   };
 }
-function tasksAtWork(tasks, { silentTasks }) {
-  return tasks.filter((task) => !silentTasks.includes(task));
-}
 async function assign(paths, state) {
-  const workers = await (await phaseTurn(state)).assign(paths, state);
-  const mayComplete = completes(state) || state.current_phase === phases.C;
+  const phase = await phaseOf(state);
+  const workers = await phase.assign(paths, state);
+  const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
-  const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn3(), 1));
+  const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...await assignJudge(paths, state)];
 }
-function writeMark(paths, mark) {
-  writeAtomic(markFile(paths), JSON.stringify(mark), { flush: "file" });
+
+// src/loop/redirects.ts
+var import_node_fs18 = require("node:fs");
+var import_node_path24 = require("node:path");
+
+// src/loop/rules/redirect.ts
+var mostUrgentCharacters = 4e3;
+function firstWithinLimit(redirects) {
+  let length = 0;
+  const over = redirects.findIndex(({ text: text2 }, index) => (length += text2.length) > mostUrgentCharacters && index > 0);
+  return redirects.slice(0, over === -1 ? void 0 : over);
+}
+function priorityOf(value) {
+  return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/app/after-goal.ts
-async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
-  if (state.current_phase !== phases.C || !completes(state) || !hasGoal(paths)) return state;
+// src/loop/redirects.ts
+var usedFolder = "used";
+async function adoptReinjection(paths, now, settings, iteration) {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+  const { fields, text: text2 } = readNoteFile(file);
+  if (text2 === "") return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
+}
+async function pendingRedirects(paths, told) {
+  const pending = [];
+  for (const file of queued(paths)) {
+    if (told.some((redirect2) => redirect2.file === file)) continue;
+    const redirect = await readRedirect(paths, file);
+    if (redirect !== void 0) pending.push({ ...redirect, file });
+  }
+  return pending;
+}
+async function quarantineUnreadable(paths, told, now) {
+  const notices = [];
+  for (const name of queued(paths)) {
+    if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file = `redirects/${name}`;
+    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
+    notices.push(
+      `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+    );
+  }
+  return notices;
+}
+function archiveRedirects(paths, told, iteration) {
+  for (const { file } of told) {
+    const path = (0, import_node_path24.join)(paths.redirects, file);
+    if (!(0, import_node_fs18.existsSync)(path)) continue;
+    (0, import_node_fs18.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  }
+}
+async function readRedirect(paths, file) {
+  const path = (0, import_node_path24.join)(paths.redirects, file);
+  if (file.endsWith(".md")) {
+    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+    const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
+    const { fields, text: text3 } = readNoteFile(path);
+    if (text3 === "") return void 0;
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+  }
+  const { text: text2, priority, from, added_at } = readJson(path) ?? {};
+  if (typeof text2 !== "string" || text2.trim() === "") return void 0;
+  return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+}
+function queued(paths) {
+  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+function listFolder(folder) {
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+}
+function nextNumber(paths) {
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}
+function move(from, to) {
   try {
-    const mark = await readMark(paths, state);
-    if (tasksAtWork(agentTasks2, mark).length > 0) return state;
-    return await (await Promise.resolve().then(() => __toESM(require_fix_goal(), 1))).fixGoal(paths, state, mark, now);
-  } catch (error2) {
-    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
-    return state;
+    (0, import_node_fs18.renameSync)(from, to);
+  } catch (error) {
+    if (error.code !== "EXDEV") throw error;
+    (0, import_node_fs18.copyFileSync)(from, to);
+    (0, import_node_fs18.rmSync)(from);
   }
 }
 
@@ -3595,6 +3415,20 @@ function ownedByAnother(paths, lease) {
     received: `session ${lease.session}, process ${lease.process}, since ${lease.claimed_at}`,
     fix: `Go on in that session, end it, or take over with: /autonomous-workflow:continue-auto ${paths.name} --take-over`
   });
+}
+function describeLostPointer(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0 || ownedWorkflow(root, sessionId) !== void 0) return void 0;
+  removeSessionPointer(root, sessionId);
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  if (lease === void 0) {
+    return `autonomous-workflow: ${paths.folder} is gone, so this session no longer drives the workflow '${name}'.
+\u2192 Put the folder back, then: /autonomous-workflow:continue-auto ${name}`;
+  }
+  const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
+  return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
+\u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
 
 // src/app/repair/restore-documents.ts
@@ -3647,9 +3481,9 @@ async function readOrRestoreState(paths, now) {
 async function readIfValid(paths) {
   try {
     return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
+  } catch (error) {
+    if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
+    throw error;
   }
 }
 
@@ -3666,13 +3500,28 @@ function acceptanceSteps(judge2, finished, isCoding) {
     "",
     "- When everything else is done, run `autonomous-workflow acceptance --run`. " + (isCoding ? "Fix nothing of what fails: it becomes a feature by itself when your turn has ended." : "Fix what fails, and run it again."),
     ...asked,
-    "- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn."
+    "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
 }
 
 // src/loop/inbox.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path26 = require("node:path");
+
+// src/session/rules/agents.ts
+function agentTasks(tasks) {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task, index) => {
+      if (task === null || typeof task !== "object") return [];
+      const isAgent = typeof task.agent_type === "string" || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === "string" ? task.id : `task ${index + 1}`];
+    }
+  );
+}
+
+// src/loop/inbox.ts
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3706,66 +3555,73 @@ async function startIteration(paths, now, { failed = false, ended, ...limits } =
     const known = await readState(paths);
     if (known.status !== "in_progress") return known;
     const before = withSpend(known, readSpend(paths, known));
-    const mark = ended ?? await readMark(paths, before);
+    const last = ended ?? await readIterationRuntime(paths, before);
     const state = failed ? failIteration(before, now) : beginIteration(before, now, limits);
     if (state === before) return known;
     if (failed)
-      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: mark.problems });
+      appendEvent(paths, now, { event: "iteration-failed", iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
     await restoreDocuments(paths, now);
-    const [from, phase] = [before.current_phase, state.current_phase];
-    if (phase !== from) appendEvent(paths, now, { event: "phase-begun", phase, from, iteration });
-    if (phase === phases.B) (await Promise.resolve().then(() => __toESM(require_create_workflow(), 1))).makePlan(paths);
+    const phase = await phaseOf(state);
+    const [from, to] = [before.current_phase, state.current_phase];
+    if (to !== from) appendEvent(paths, now, { event: "phase-begun", phase: to, from, iteration });
+    phase.prepare?.(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
-    const redirects = await pendingRedirects(paths, mark.redirects);
-    const next = { ...await newMark(paths, state, mark, now.toISOString()), redirects };
+    const redirects = await pendingRedirects(paths, last.redirects);
+    const next = { ...await newIterationRuntime(paths, state, last, now.toISOString()), redirects };
     const event = "iteration-begun";
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
-      writeMark(paths, next);
+      writeIterationRuntime(paths, next);
       keepDocuments(paths);
     });
-    archiveRedirects(paths, [...mark.redirects, ...redirects], iteration);
+    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
-    if (phase !== phases.C || phase === from) return state;
-    await (await Promise.resolve().then(() => __toESM(require_begin(), 1))).beginCoding(paths, now);
+    if (to === from || phase.enter === void 0) return state;
+    await phase.enter(paths, now);
     return readState(paths);
   });
 }
-async function takeUrgentRedirects(paths, mark, now) {
+async function takeUrgentRedirects(paths, runtime, now) {
   const { configuration } = await currentConfiguration(paths.root);
-  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, mark.iteration);
-  const pending = await pendingRedirects(paths, mark.redirects);
+  await adoptReinjection(
+    paths,
+    now,
+    { ...configuration, check_reinject_every_n_iterations: Infinity },
+    runtime.iteration
+  );
+  const pending = await pendingRedirects(paths, runtime.redirects);
   const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === "high"));
-  if (urgent.length === 0) return mark;
-  const next = { ...mark, redirects: [...mark.redirects, ...urgent] };
-  writeMark(paths, next);
-  archiveRedirects(paths, urgent, mark.iteration);
+  if (urgent.length === 0) return runtime;
+  const next = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
+  writeIterationRuntime(paths, next);
+  archiveRedirects(paths, urgent, runtime.iteration);
   return next;
 }
 function workersOf(assignments) {
   return assignments.filter(({ agent }) => agent !== "acceptance-judge");
 }
-async function reachProblems(paths, state, mark) {
+async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
-  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn3(), 1));
-  return acceptanceProblems(paths, mark.begun_at, state.current_phase === phases.C);
+  const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
+  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
 }
-function acceptanceOf(paths, state, mark) {
+function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
-  const judge2 = mark.assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), state.current_phase === phases.C);
+  const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
+  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
 }
 async function briefOf(paths, state) {
-  const mark = await readMark(paths, state);
-  const { assignments, started, redirects } = mark;
-  const problems = mark.problems.length === 0 ? [] : (await verifyIteration(paths, state, mark)).problems;
+  const phase = await phaseOf(state);
+  const runtime = await readIterationRuntime(paths, state);
+  const { assignments, started, redirects } = runtime;
+  const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const finished = finishedAssignments(paths, state.iteration);
-  return (await phaseTurn(state)).brief(paths, {
+  return phase.brief(paths, {
     state,
     assignments: workersOf(assignments),
-    acceptance: acceptanceOf(paths, state, mark),
+    acceptance: acceptanceOf(paths, state, runtime, phase),
     finished,
     started: new Set(started),
     problems,
@@ -3773,15 +3629,16 @@ async function briefOf(paths, state) {
     folder: paths.folder
   });
 }
-async function verifyIteration(paths, state, mark) {
-  const agents = { assignments: workersOf(mark.assignments), finished: finishedAssignments(paths, state.iteration) };
-  const turn = await phaseTurn(state);
-  const reach = await reachProblems(paths, state, mark);
-  const problems = [...recordProblems(state, agents), ...await turn.problems(paths, state, mark), ...reach.problems];
-  const findings = problems.length === 0 && isWriting(state) ? await turn.findings?.(paths, state) ?? [] : [];
+async function verifyIteration(paths, state, runtime) {
+  const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
+  const phase = await phaseOf(state);
+  const goal2 = await goalProblems(paths, state, runtime, phase);
+  const ofPhase = await phase.problems(paths, state, runtime);
+  const problems = [...recordProblems(state, agents), ...ofPhase, ...goal2.problems];
+  const findings = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) ?? [] : [];
   return {
     problems: [...problems, ...findings],
-    becomesFeature: reach.becomesFeature,
+    becomesFeature: goal2.becomesFeature,
     readyToRecord: isReadyToRecord(state, agents),
     isReportCheck: findings.length > 0
   };
@@ -3796,10 +3653,10 @@ async function endTurn(paths, turn) {
     else if (lease.session !== turn.session.id) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     }
-    const { state: read, notice } = await readOrRestoreState(paths, turn.now);
+    const { state: read, notice: notice2 } = await readOrRestoreState(paths, turn.now);
     const spend = await updateSpend(paths, read, turn.session.id, turn.session.transcript, turn.now);
     const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
-    const notices = notice === void 0 ? [] : [notice];
+    const notices = notice2 === void 0 ? [] : [notice2];
     const occasions = [];
     if (isNewProblem(paths, problem)) {
       const text2 = describeError(problem);
@@ -3807,7 +3664,9 @@ async function endTurn(paths, turn) {
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text2}`);
       occasions.push({ kind: "configuration-refused", problem: text2 });
     }
-    notices.push(...await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now));
+    notices.push(
+      ...await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)
+    );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -3815,20 +3674,31 @@ async function endTurn(paths, turn) {
     return { outcome, notices, occasions, configuration };
   });
 }
+async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
+  try {
+    const runtime = await readIterationRuntime(paths, state);
+    if (tasksAtWork(agentTasks2, runtime).length > 0) return state;
+    return await (await Promise.resolve().then(() => __toESM(require_fix_goal(), 1))).fixGoal(paths, state, runtime, now);
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return state;
+  }
+}
 async function judge(paths, turn, state, configuration) {
-  const mark = await readMark(paths, state);
+  const runtime = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
-  const idleTurns = active ? 0 : mark.idleTurns;
-  const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
+  const idleTurns = active ? 0 : runtime.idleTurns;
+  const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
+  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
   const signals = {
     ending: ending ?? await findEnding(paths, configuration),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
-    readyToRecord: readyToRecord && active && mark.problems.length === 0,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0,
     // Rounds of these are counted apart; there are problems only as long as one is left.
-    repairs: isReportCheck ? 0 : mark.repairs,
+    repairs: isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration
@@ -3838,25 +3708,25 @@ async function judge(paths, turn, state, configuration) {
     paths,
     state,
     decision: decide(state, signals),
-    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
     isReportCheck,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id)
   };
 }
-async function look(paths, state, mark, runningAgents) {
+async function verify(paths, state, runtime, runningAgents) {
   if (runningAgents > 0 || state.status !== "in_progress") return { ...nothingFound, ending: null };
   try {
-    return { ...await verifyIteration(paths, state, mark), ending: null };
-  } catch (error2) {
-    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
-    return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error2) } };
+    return { ...await verifyIteration(paths, state, runtime), ending: null };
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return { ...nothingFound, ending: { reason: "invalid_state", message: describeError(error) } };
   }
 }
 var nothingFound = { problems: [], becomesFeature: [], readyToRecord: false, isReportCheck: false };
 async function carryOut(turn) {
   const { decision, agentTasks: agentTasks2 } = turn;
   const goesOn = decision.kind !== "wait" && decision.kind !== "end";
-  if (goesOn && isLoopGone(turn)) return rest(turn);
+  if (goesOn && isLoopGone(turn)) return release2(turn);
   switch (decision.kind) {
     case "wait":
       return { kind: "wait", tasks: [...agentTasks2] };
@@ -3872,56 +3742,56 @@ async function carryOut(turn) {
 }
 async function remind(problems, turn) {
   const { paths, now, state } = turn;
-  const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, mark);
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  writeIterationRuntime(paths, runtime);
   const parts = [`Workflow ${state.name}: ${problems.join(" ")}`];
-  const news = mark.redirects.slice(turn.mark.redirects.length);
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
   if (news.length > 0) parts.push(redirection({ redirects: news }));
   return { kind: "go-on", text: parts.join("\n\n") };
 }
 async function sendBack({ problems, urgent }, turn) {
   const { paths, now, state } = turn;
-  const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
   appendEvent(paths, now, { event: "sent-back", iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
     problems.map((problem) => `- ${problem}`).join("\n")
   ];
-  const news = mark.redirects.slice(turn.mark.redirects.length);
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
   if (news.length > 0) parts.push(redirection({ redirects: news }));
   parts.push("Do this before anything else, then end your turn.");
   if (urgent) {
     parts.push(
-      `Nothing has been done for ${counted(mark.idleTurns, "turn")}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
+      `Nothing has been done for ${counted(runtime.idleTurns, "turn")}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`
     );
   }
   return { kind: "go-on", text: parts.join("\n\n") };
 }
 async function goOn2({ failed, pauseSeconds: pauseSeconds2 }, turn) {
-  const { paths, now, mark, ralph } = turn;
+  const { paths, now, runtime, ralph } = turn;
   const begins = ralph === void 0 ? pauseSeconds2 === 0 : failed;
-  if (!begins) writeMark(paths, mark);
-  const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
+  if (!begins) writeIterationRuntime(paths, runtime);
+  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
   if (ralph !== void 0) return { kind: "leave" };
   if (pauseSeconds2 > 0) return { kind: "pause", seconds: pauseSeconds2, failed };
   return { kind: "go-on", text: await briefOf(paths, next) };
 }
 async function end2({ reason, message }, turn) {
   const { paths, now, session, state } = turn;
-  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   if (!loopCancelled) forgetSession(paths, session.id);
   if (!loopCancelled && state.driver === "ralph-loop" && state.status !== "in_progress") return { kind: "leave" };
   return {
     kind: "leave",
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`
   };
 }
 function isLoopGone({ state, ralph }) {
   return state.driver === "ralph-loop" && ralph === void 0;
 }
-async function rest({ paths, now, session }) {
+async function release2({ paths, now, session }) {
   await releaseWorkflow(paths, now, session.id, "ralph-loop ended");
   forgetSession(paths, session.id);
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;
@@ -3931,24 +3801,52 @@ async function rest({ paths, now, session }) {
   };
 }
 
-// src/hooks/input.ts
-var longestInput = 64 * 1024 * 1024;
-function text(value) {
-  return typeof value === "string" ? value : "";
+// src/app/after-turn.ts
+async function afterTurn(paths, session, agentTasks2) {
+  try {
+    const now = /* @__PURE__ */ new Date();
+    const before = readWait(paths);
+    clearWait(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === "api") await countPause(paths, before, now);
+    const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    const end3 = await endTurn(paths, { session, now, agentTasks: agentTasks2, inputWaiting });
+    if (stateExists(paths)) recordWait(paths, end3.outcome, since);
+    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+    const terminalSequence = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
+    const ended = end3.outcome.kind === "leave" && end3.outcome.message !== void 0 ? [end3.outcome.message] : [];
+    const goOn3 = end3.outcome.kind === "go-on" ? end3.outcome.text : void 0;
+    return { goOn: goOn3, messages: [...end3.notices, ...asked, ...ended], terminalSequence };
+  } catch (error) {
+    return cannotGoOn(paths, session, error);
+  }
 }
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+async function cannotGoOn(paths, { id }, error) {
+  if (!stateExists(paths)) forgetSession(paths, id);
+  const isLost = isStateLost(paths);
+  const problem = describeError(isLost ? stateLost(paths) : error);
+  (await Promise.resolve().then(() => __toESM(require_notify(), 1))).notifyProblem(paths, /* @__PURE__ */ new Date(), problem);
+  if (isLost) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
+  return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: "" };
 }
-
-// src/hooks/note-rest.ts
+function needsYou({ name }, question) {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}
+\u2192 Answer in a terminal: autonomous-workflow escalations ${name}`;
+}
+async function notify(paths, now, { occasions, configuration }) {
+  return (await Promise.resolve().then(() => __toESM(require_notify(), 1))).notify(paths, now, occasions, configuration);
+}
+async function countPause(paths, wait, now) {
+  await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));
+}
 function recordWait(paths, outcome, since) {
   const now = /* @__PURE__ */ new Date();
-  const rest2 = waitOf(outcome, now.getTime(), since);
-  writeWait(paths, rest2);
-  if (rest2.kind === "pause") {
-    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(rest2.until).toISOString() });
+  const wait = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, wait);
+  if (wait.kind === "pause") {
+    appendEvent(paths, now, { event: "waits", for: "the next iteration", until: new Date(wait.until).toISOString() });
   }
-  return rest2;
+  return wait;
 }
 function waitOf(outcome, turn, since) {
   switch (outcome.kind) {
@@ -3962,54 +3860,28 @@ function waitOf(outcome, turn, since) {
   }
 }
 
+// src/hooks/input.ts
+var longestInput = 64 * 1024 * 1024;
+function text(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
+}
+
 // src/hooks/on-stop.ts
 async function onStop(input, root) {
-  const session = text(input.session_id);
-  const paths = ownedWorkflow(root, session);
-  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).describeLostPointer(root, session);
-  try {
-    const now = /* @__PURE__ */ new Date();
-    const before = readWait(paths);
-    clearWait(paths);
-    const since = lastTurnEnd(paths);
-    if (before?.kind === "api") await countPause(paths, before, now);
-    const transcript = text(input.transcript_path);
-    const inputWaiting = isInputWaiting(readTailWith(transcript, queueOperation), since);
-    const tasks = agentTasks(input.background_tasks);
-    const owner = { id: session, process: process.ppid, folder: startFolder(input), transcript };
-    const end3 = await endTurn(paths, { session: owner, now, agentTasks: tasks, inputWaiting });
-    if (stateExists(paths)) recordWait(paths, end3.outcome, since);
-    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-    const sequence = end3.occasions.length === 0 ? "" : await notify(paths, now, end3);
-    return answer({ ...end3, notices: [...end3.notices, ...asked] }, sequence);
-  } catch (error2) {
-    if (!stateExists(paths)) forgetSession(paths, session);
-    const why = isStateLost(paths) ? stateLost(paths) : error2;
-    const problem = describeError(why);
-    await (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).notifyProblem(paths, /* @__PURE__ */ new Date(), problem);
-    if (why !== error2)
-      appendEvent(paths, /* @__PURE__ */ new Date(), { event: "waits", for: "its state file, which is gone", until: null });
-    return { systemMessage: `autonomous-workflow cannot go on: ${problem}` };
-  }
-}
-function needsYou({ name }, question) {
-  return `autonomous-workflow ${name} needs you: ${excerpt(question)}
-\u2192 Answer in a terminal: autonomous-workflow escalations ${name}`;
-}
-async function notify(paths, now, { occasions, configuration }) {
-  return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).notify(paths, now, occasions, configuration);
-}
-async function countPause(paths, rest2, now) {
-  await changeState(paths, now, (state) => ({ state: addPause(state, rest2.since, rest2.until, now) }));
-}
-function answer({ outcome, notices }, terminalSequence) {
-  const message = outcome.kind === "leave" ? outcome.message : void 0;
-  const said2 = [...notices, ...message === void 0 ? [] : [message]];
+  const id = text(input.session_id);
+  const paths = ownedWorkflow(root, id);
+  if (paths === void 0) return notice(describeLostPointer(root, id));
+  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const { goOn: goOn3, messages, terminalSequence } = await afterTurn(paths, session, agentTasks(input.background_tasks));
   const output = {
-    ...outcome.kind === "go-on" && {
-      hookSpecificOutput: { hookEventName: "Stop", additionalContext: outcome.text }
-    },
-    ...said2.length > 0 && { systemMessage: said2.join("\n") },
+    ...goOn3 !== void 0 && { hookSpecificOutput: { hookEventName: "Stop", additionalContext: goOn3 } },
+    ...messages.length > 0 && { systemMessage: messages.join("\n") },
     ...terminalSequence !== "" && { terminalSequence }
   };
   return Object.keys(output).length === 0 ? void 0 : output;

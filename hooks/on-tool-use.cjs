@@ -34,10 +34,24 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// lazy:src/loop/steering-files.ts
-var require_steering_files = __commonJS({
-  "lazy:src/loop/steering-files.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/steering-files.ts"]();
+// lazy:src/configuration/parse.ts
+var require_parse = __commonJS({
+  "lazy:src/configuration/parse.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
+  }
+});
+
+// lazy:src/loop/ownership.ts
+var require_ownership = __commonJS({
+  "lazy:src/loop/ownership.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/ownership.ts"]();
+  }
+});
+
+// lazy:src/app/start-agent.ts
+var require_start_agent = __commonJS({
+  "lazy:src/app/start-agent.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/start-agent.ts"]();
   }
 });
 
@@ -78,6 +92,9 @@ var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function printable(text2) {
   return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
+function isWorkflowError(error) {
+  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
+}
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -103,10 +120,23 @@ function suggestName(text2) {
 function slug(text2) {
   return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
+function staysInProject(path) {
+  if (/^[\\/]|:/.test(path)) return false;
+  let depth = 0;
+  for (const part of path.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
+  }
+  return depth > 0;
+}
+function isGitFolder(part) {
+  return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
+}
 var pluginPrefix = "autonomous-workflow:";
 
 // src/safety/guard-file.ts
-var import_node_path5 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/base/owned-files.ts
 var generated = /* @__PURE__ */ new Map([
@@ -233,24 +263,361 @@ function linkTarget(path) {
   }
 }
 
-// src/safety/rules/protected-paths.ts
-function isSettings(path) {
-  return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
-    path
-  );
-}
-function isSettingsBelow(path) {
-  const parts = path.split("/");
-  return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
-}
+// src/loop/steering-files.ts
+var import_node_path6 = require("node:path");
 
-// src/safety/settings-files.ts
-var import_node_os2 = require("node:os");
-var import_node_path4 = require("node:path");
+// src/configuration/configuration.ts
+var import_node_path5 = require("node:path");
+
+// src/configuration/rules/configuration.ts
+var depths = ["standard", "thorough", "exhaustive"];
+var saturationRules = ["novelty", "low-findings"];
+var defaultConfiguration = {
+  max_iterations: 30,
+  max_duration_hours: 24,
+  max_cost_usd: 50,
+  budget_reserve: 0.35,
+  plan_reserve: 0.4,
+  failure_threshold: 3,
+  phase_transition_threshold: 3,
+  depth: "standard",
+  saturation_rule: "novelty",
+  plan_stable_share: 0.1,
+  plan_stable_iterations: 2,
+  plan_max_iterations: 12,
+  stall_window: 3,
+  iteration_interval_seconds: 0,
+  backoff_on_failure: true,
+  backoff_multiplier: 2,
+  max_backoff_seconds: 300,
+  fetch_sources: true,
+  // Claude Code limits a command to two minutes.
+  fetch_budget_seconds: 80,
+  report_check_rounds: 3,
+  allowed_private_hosts: null,
+  agent_timeout_minutes: 30,
+  stop_file: "docs/research-{name}/STOP",
+  reinject_prompt_file: "docs/research-{name}/redirect.md",
+  check_reinject_every_n_iterations: 1,
+  task_file: null,
+  done_dir: "Done",
+  rejected_dir: "Rejected",
+  state_retention_days: 30,
+  notify_on_completion: true,
+  notify_on_failure: true,
+  notify_on_max_iterations: true,
+  notify_on_phase_change: true,
+  notify_on_feature: false,
+  notify_on_escalation: true,
+  notify_on_wait: true,
+  notify_desktop: true,
+  notify_terminal: true,
+  webhook_url: null,
+  snapshots_kept: 50,
+  verification_timeout_minutes: 10,
+  sweep_every_features: 5,
+  test_command: null,
+  lint_command: null,
+  types_command: null,
+  build_command: null,
+  safety: "on"
+};
+var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/configuration/cache.ts
-var import_node_path3 = require("node:path");
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
 var import_node_os = require("node:os");
+
+// src/base/url.ts
+function parseUrl(text2, base) {
+  try {
+    return new URL(text2, base);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/base/command-line.ts
+var expansion = /(?<!\\)(?:\$[\w({]|`)/;
+var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
+var shellWords = new Set(
+  "! . source cd pushd popd export set unset alias eval exec ulimit umask if for while until case function [[ { (".split(
+    " "
+  )
+);
+function words(line) {
+  const found = [];
+  const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
+  let glued = false;
+  for (const [whole, single, double, escaped, operator, plain, stray] of line.matchAll(part)) {
+    if (stray !== void 0) return void 0;
+    if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text2 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain ?? "";
+    const quoted = plain === void 0;
+    const expands = expansion.test(double ?? plain ?? "");
+    const last = found.at(-1);
+    if (isText && glued && last !== void 0) {
+      last.text += text2;
+      last.quoted &&= quoted;
+      last.expands ||= expands;
+    } else if (isText) {
+      found.push({ text: text2, quoted, expands });
+    }
+    glued = isText;
+  }
+  return found;
+}
+function commandOf(line) {
+  const environment = {};
+  const remaining = line.map(({ text: text2 }) => text2);
+  while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
+    const [name = "", ...value] = (remaining.shift() ?? "").split("=");
+    environment[name] = value.join("=");
+  }
+  const [program, ...programArguments] = remaining;
+  if (program === void 0) return "a command is missing";
+  if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
+  return { program, arguments: programArguments, environment };
+}
+function parseCommandLine(line) {
+  const all = words(line.trim());
+  if (all === void 0) return { problem: "a quote has no end" };
+  const operator = all.find(({ text: text2, quoted }) => !quoted && shellOnly.test(text2));
+  if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
+  const special = all.find(({ text: text2, quoted }) => !quoted && /^~|^#|[*?]/.test(text2));
+  if (special !== void 0)
+    return { problem: `"${special.text}" means something to a shell only: quote it, or put the line into a script` };
+  if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
+  const parts = [[]];
+  for (const word of all) {
+    if (!word.quoted && word.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const commands = [];
+  for (const part of parts) {
+    const command = commandOf(part);
+    if (typeof command === "string") return { problem: command };
+    commands.push(command);
+  }
+  return { commands };
+}
+
+// src/configuration/rules/rules.ts
+var longestPath = 1024;
+var isPath = (value) => typeof value === "string" && value.length > 0 && value.length <= longestPath && !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) && !/[{}]/.test(value.replaceAll("{name}", ""));
+var pathInProject = {
+  expects: "a path inside the project but not in .git, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && staysInProject(value) ? value : void 0
+};
+var reinjectionInProject = {
+  expects: `${pathInProject.expects}, whose file name holds "redirect" or "reinject": it is taken away when it is read`,
+  read: (value) => /(?:redirect|reinject)[^\\/]*$/i.test(String(value)) ? pathInProject.read(value) : void 0
+};
+var namesStop = (rule) => ({
+  expects: `${rule.expects}, whose file name holds "stop": that it is there ends the workflow`,
+  read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule.read(value) : void 0
+});
+var pathAnywhere = {
+  expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
+  read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
+};
+var isAbsolutePath = (path) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
+function placed(rule) {
+  return {
+    ...rule,
+    read: (value) => {
+      const path = rule.read(value);
+      return path === void 0 || takenPlace(path) !== void 0 ? void 0 : path;
+    },
+    whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
+  };
+}
+var steering = /^(?:STOP|redirect\.md)$/i;
+function takenPlace(path) {
+  const parts = path.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+  const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
+  if (parts.includes("..")) return "a path with .. in it hides where it leads";
+  if (lower.includes(".git")) return ".git is git's";
+  if (lower.includes(".claude") || lower.at(-1) === ".claude.json") return ".claude says what sessions may do";
+  if (lower.includes(".autonomous-workflow") || lower.at(-1) === ".autonomous-workflow.yaml")
+    return "it says what workflows may do";
+  const at = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
+  if (at === -1) return void 0;
+  const workflow = lower[at]?.slice("research-".length) ?? "";
+  const file = lower.slice(at + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at + 1).join("/") : file)) return void 0;
+  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+}
+var spelt = (file) => file === "stop" ? "STOP" : file;
+function numberRule({ least, above, most }, kind = "number") {
+  const from = least === void 0 ? `above ${above}` : most === void 0 ? `of at least ${least}` : `from ${least}`;
+  const isInRange = (value) => value >= (least ?? -Infinity) && value > (above ?? -Infinity) && value <= (most ?? Number.MAX_SAFE_INTEGER);
+  return {
+    expects: `a ${kind} ${from}${most === void 0 ? "" : ` to ${most}`}`,
+    read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
+  };
+}
+var wholeNumber = (least, most) => numberRule(most === void 0 ? { least } : { least, most }, "whole number");
+var yesOrNo = {
+  expects: "true or false",
+  read: (value) => typeof value === "boolean" ? value : void 0
+};
+var oneOf = (words2) => ({
+  expects: words2.join(", "),
+  read: (value) => words2.find((word) => word === value)
+});
+var nullOr = ({ expects, read, ...others }) => ({
+  ...others,
+  expects: `${expects}; or null`,
+  read: (value) => value === null ? null : read(value)
+});
+var longestCommand = 2e3;
+var commandLine = {
+  expects: "a command without pipes, redirections and variables (put such a line into a script), or an empty text for none",
+  read: (value) => typeof value === "string" && value.length <= longestCommand && !new RegExp("\\p{Cc}", "u").test(value) && (value.trim() === "" || !("problem" in parseCommandLine(value))) ? value : void 0
+};
+var webhook = {
+  expects: "an https address (http only to this machine); or null",
+  read: (value) => value === null || typeof value === "string" && isWebhook(value) ? value : void 0
+};
+function isWebhook(text2) {
+  const url = parseUrl(text2);
+  if (url === void 0 || /\s/.test(text2)) return false;
+  const { protocol, hostname: hostname2 } = url;
+  return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname2);
+}
+var hosts = {
+  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
+  read: (value) => value === null || typeof value === "string" && isHostList(value) ? value : void 0
+};
+function isHostList(text2) {
+  return text2.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text2);
+}
+var safety = {
+  expects: "on or off",
+  read: (value) => value === "on" || value === true ? "on" : value === "off" || value === false ? "off" : void 0
+};
+var safetyOn = {
+  expects: "on: only your user file turns safety off, not a repository and not the environment",
+  read: (value) => value === "on" || value === true ? "on" : void 0
+};
+var userRules = {
+  max_iterations: wholeNumber(1, 1e3),
+  max_duration_hours: numberRule({ least: 0.1, most: 1e3 }),
+  max_cost_usd: numberRule({ above: 0, most: 1e5 }),
+  budget_reserve: numberRule({ least: 0, most: 0.9 }),
+  plan_reserve: numberRule({ least: 0, most: 0.9 }),
+  failure_threshold: wholeNumber(1),
+  phase_transition_threshold: wholeNumber(1),
+  depth: oneOf(depths),
+  saturation_rule: oneOf(saturationRules),
+  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
+  plan_stable_iterations: wholeNumber(1, 10),
+  plan_max_iterations: wholeNumber(2, 100),
+  stall_window: wholeNumber(2, 50),
+  iteration_interval_seconds: numberRule({ least: 0, most: 86400 }),
+  backoff_on_failure: yesOrNo,
+  backoff_multiplier: numberRule({ least: 1, most: 10 }),
+  max_backoff_seconds: numberRule({ least: 1, most: 86400 }),
+  fetch_sources: yesOrNo,
+  fetch_budget_seconds: numberRule({ least: 0, most: 3600 }),
+  report_check_rounds: wholeNumber(0, 10),
+  allowed_private_hosts: hosts,
+  agent_timeout_minutes: numberRule({ above: 0, most: 10080 }),
+  stop_file: pathAnywhere,
+  reinject_prompt_file: pathAnywhere,
+  check_reinject_every_n_iterations: wholeNumber(1),
+  task_file: nullOr(pathAnywhere),
+  done_dir: pathAnywhere,
+  rejected_dir: pathAnywhere,
+  state_retention_days: wholeNumber(1),
+  notify_on_completion: yesOrNo,
+  notify_on_failure: yesOrNo,
+  notify_on_max_iterations: yesOrNo,
+  notify_on_phase_change: yesOrNo,
+  notify_on_feature: yesOrNo,
+  notify_on_escalation: yesOrNo,
+  notify_on_wait: yesOrNo,
+  notify_desktop: yesOrNo,
+  notify_terminal: yesOrNo,
+  webhook_url: webhook,
+  snapshots_kept: wholeNumber(0, 1e3),
+  verification_timeout_minutes: numberRule({ above: 0, most: 1440 }),
+  sweep_every_features: wholeNumber(0, 1e3),
+  test_command: nullOr(commandLine),
+  lint_command: nullOr(commandLine),
+  types_command: nullOr(commandLine),
+  build_command: nullOr(commandLine),
+  safety
+};
+var projectRules = {
+  ...userRules,
+  max_cost_usd: {
+    expects: `a number above 0 to ${defaultConfiguration.max_cost_usd}: more of a user's money is not for a repository to spend; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+    read: numberRule({ above: 0, most: defaultConfiguration.max_cost_usd }).read
+  },
+  stop_file: placed(namesStop(pathInProject)),
+  reinject_prompt_file: placed(reinjectionInProject),
+  task_file: nullOr(placed(pathInProject)),
+  done_dir: placed(pathInProject),
+  rejected_dir: placed(pathInProject),
+  allowed_private_hosts: {
+    expects: "null: what may be read in the network of a user is not for a repository to say; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
+  webhook_url: {
+    expects: "null: where the news of a user goes is not for a repository to say; set it in your user file",
+    read: (value) => value === null ? null : void 0
+  },
+  safety: safetyOn
+};
+var environmentRules = {
+  ...userRules,
+  stop_file: placed(namesStop(pathAnywhere)),
+  reinject_prompt_file: placed(pathAnywhere),
+  task_file: nullOr(placed(pathAnywhere)),
+  done_dir: placed(pathAnywhere),
+  rejected_dir: placed(pathAnywhere),
+  safety: safetyOn
+};
+
+// src/configuration/rules/settings.ts
+var always = (value, how) => ({
+  target: null,
+  rule: { expects: `${String(value)}: ${how}`, read: (given) => given === value ? given : void 0 }
+});
+var withoutEffect = { target: null, rule: { expects: "anything", read: (value) => value } };
+var minutes = numberRule({ least: 6, most: 6e4 });
+var seedKeys = /* @__PURE__ */ new Map([
+  [
+    "timeout_minutes",
+    {
+      target: "max_duration_hours",
+      rule: {
+        expects: minutes.expects,
+        read: (value) => minutes.read(value) === void 0 ? void 0 : Number(value) / 60
+      }
+    }
+  ],
+  ["stop_hook_file", { target: "stop_file" }],
+  ["save_state_every_n_iterations", always(1, "the state is saved at every change")],
+  ["check_stop_hook_every_iteration", always(true, "the stop file is looked for at the end of every turn")],
+  ["state_file", always("docs/research-{name}/{name}-state.md", "the state always lies there")],
+  ["log_file", withoutEffect],
+  ["log_level", withoutEffect],
+  ["log_every_iteration", withoutEffect]
+]);
+var knownKeys = [...configurationKeys, ...seedKeys.keys()];
+function isConfigurationKey(key) {
+  return configurationKeys.includes(key);
+}
+
+// src/files/atomic.ts
+var import_node_fs3 = require("node:fs");
+var import_node_path2 = require("node:path");
 
 // src/files/regular.ts
 var import_node_fs2 = require("node:fs");
@@ -270,6 +637,62 @@ function open(path) {
 }
 function noFile(path) {
   return Object.assign(new Error(`${path} is no file`), { path });
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs2.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+  (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs3.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path2.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs3.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs3.openSync)(folder, "r");
+  try {
+    (0, import_node_fs3.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs3.closeSync)(handle);
+  }
 }
 
 // src/base/json.ts
@@ -324,8 +747,8 @@ function readJson(path) {
 }
 
 // src/files/project.ts
-var import_node_path2 = require("node:path");
-var projectFolder = (0, import_node_path2.join)("docs", ".autonomous-workflow");
+var import_node_path3 = require("node:path");
+var projectFolder = (0, import_node_path3.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -333,15 +756,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path3.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path4.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path3.isAbsolute)(named) ? named : (0, import_node_path3.join)(home(environment), ...usual);
-  return (0, import_node_path3.isAbsolute)(folder) ? (0, import_node_path3.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path4.isAbsolute)(named) ? named : (0, import_node_path4.join)(home(environment), ...usual);
+  return (0, import_node_path4.isAbsolute)(folder) ? (0, import_node_path4.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -351,42 +774,156 @@ function home(environment) {
     return "";
   }
 }
+function stampOf(file) {
+  if (file === null) return null;
+  try {
+    const found = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false });
+    return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
+  } catch (error) {
+    return error.code ?? "unknown";
+  }
+}
+function isUnset({ projectFile, userFile: userFile2, variables }) {
+  return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
+}
+var cacheFile = (root) => (0, import_node_path4.join)(root, projectFolder, "configuration.json");
+function fingerprint({ projectFile, userFile: userFile2, variables }) {
+  return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
+}
+function readCache(root) {
+  const stored = readJson(cacheFile(root));
+  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
+    ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
+  );
+  return isValid ? { settings, madeFrom } : void 0;
+}
+var stableAfterMilliseconds = 2e3;
+function writeCache(root, sources, cached) {
+  const folder = (0, import_node_path4.join)(root, projectFolder);
+  if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
+  if (!(0, import_node_fs4.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf(root), ...cached };
+  try {
+    (0, import_node_fs4.writeFileSync)((0, import_node_path4.join)(folder, ".gitignore"), "*\n");
+    writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
+  } catch {
+    return;
+  }
+}
+function isFinal(file) {
+  const stamp = stampOf(file);
+  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+}
+function placeOf(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs4.statSync)(root);
+  return `${ino}-${birthtimeMs}`;
+}
+
+// src/configuration/configuration.ts
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
+  const madeFrom = fingerprint(sources);
+  const cached = readCache(root);
+  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
+  if (cached === void 0 && isUnset(sources)) return { ...defaultConfiguration };
+  const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
+  const parsed = parseConfiguration(root, sources);
+  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
+}
+function lastConfiguration(root) {
+  return { ...defaultConfiguration, ...readCache(root)?.settings };
+}
+async function currentConfiguration(root, environment = process.env) {
+  try {
+    return { configuration: await readConfiguration(root, environment) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { configuration: lastConfiguration(root), problem: error };
+  }
+}
+function configuredPath(root, path, workflow) {
+  const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
+  const absolute = (0, import_node_path5.resolve)(root, filled);
+  if ((0, import_node_path5.isAbsolute)(filled)) return absolute;
+  const real = realPathInside(root, absolute);
+  if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
+  throw new WorkflowError("A path of the configuration leads out of the project", {
+    where: absolute,
+    expected: "a path inside the project, outside its .git folder",
+    ...real !== void 0 && { received: real },
+    fix: "Choose another path in the configuration, or remove the symbolic link that leads there.",
+    exitCode: exitCodes.invalidState
+  });
+}
+var largestFile = 64 * 1024;
+
+// src/loop/steering-files.ts
+async function steeringFiles({ root, name }) {
+  const { configuration } = await currentConfiguration(root);
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
+  const task = task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => (0, import_node_path6.join)(dir, (0, import_node_path6.basename)(task_file)))];
+  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
+    try {
+      return [configuredPath(root, file, name)];
+    } catch (error) {
+      if (isWorkflowError(error)) return [];
+      throw error;
+    }
+  });
+}
+
+// src/safety/rules/protected-paths.ts
+function isSettings(path) {
+  return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
+    path
+  );
+}
+function isSettingsBelow(path) {
+  const parts = path.split("/");
+  return parts.some((_, index) => isSettings(parts.slice(index).join("/")));
+}
 
 // src/safety/settings-files.ts
+var import_node_os2 = require("node:os");
+var import_node_path7 = require("node:path");
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path4.join)((0, import_node_os2.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path4.join)(claude, "settings.json"),
-    (0, import_node_path4.join)(claude, "settings.local.json"),
-    (0, import_node_path4.join)((0, import_node_os2.homedir)(), ".claude.json")
+    (0, import_node_path7.join)(claude, "settings.json"),
+    (0, import_node_path7.join)(claude, "settings.local.json"),
+    (0, import_node_path7.join)((0, import_node_os2.homedir)(), ".claude.json")
   ];
 }
 
 // src/safety/guard-file.ts
 async function guardFile(file, paths) {
   if (file === "") return void 0;
-  const named = (0, import_node_path5.resolve)(paths.root, file);
+  const named = (0, import_node_path8.resolve)(paths.root, file);
   const real = realPathInside(paths.root, named);
-  const places = [named, ...real === void 0 ? [] : [(0, import_node_path5.resolve)(paths.root, real)]];
+  const places = [named, ...real === void 0 ? [] : [(0, import_node_path8.resolve)(paths.root, real)]];
   for (const place of places) {
     const found = guardPlace(place, paths);
     if (found !== void 0) return found;
   }
-  const { steeringFiles } = await Promise.resolve().then(() => __toESM(require_steering_files(), 1));
-  const steering = await steeringFiles(paths);
-  return places.some((place) => steering.includes(place)) ? `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work` : void 0;
+  const steering2 = await steeringFiles(paths);
+  return places.some((place) => steering2.includes(place)) ? `${file} is the user's: it stops or redirects the workflow \u2192 leave it to the user and go on with your work` : void 0;
 }
 function guardPlace(absolute, paths) {
-  const fromRoot = (0, import_node_path5.relative)(paths.root, absolute).split(import_node_path5.sep).join("/");
-  const path = (0, import_node_path5.relative)(paths.base, absolute).split(import_node_path5.sep).join("/");
+  const fromRoot = (0, import_node_path8.relative)(paths.root, absolute).split(import_node_path8.sep).join("/");
+  const path = (0, import_node_path8.relative)(paths.base, absolute).split(import_node_path8.sep).join("/");
   const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? "");
   if (isOurs || settingsFiles(paths.root).includes(absolute)) {
     const named = isOurs ? fromRoot : absolute;
     return `${named} is the user's: it says what a workflow and its session may do \u2192 leave it as it is`;
   }
-  if (path.startsWith("..") || (0, import_node_path5.isAbsolute)(path)) return void 0;
+  if (path.startsWith("..") || (0, import_node_path8.isAbsolute)(path)) return void 0;
   const instead = insteadOfEditing(path, paths.name);
   return instead === void 0 ? void 0 : `${paths.folder}/${path} is written by autonomous-workflow only \u2192 ${instead}`;
 }
@@ -423,43 +960,43 @@ var forTheUser = [
   "archive",
   "unstash"
 ];
-function isForTheUser(words) {
-  const called = words.filter((word) => !word.startsWith("-"));
+function isForTheUser(words2) {
+  const called = words2.filter((word) => !word.startsWith("-"));
   return forTheUser.some((command) => command.split(" ").every((word, index) => called[index] === word));
 }
 function isPlainOwnCommand(command) {
-  const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
-  if (words[0] !== "autonomous-workflow" || !words.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
+  const words2 = command.replace(/^[ \t\n]+|[ \t\n]+$/g, "").split(/[ \t]+/);
+  if (words2[0] !== "autonomous-workflow" || !words2.every((word) => /^[A-Za-z0-9][A-Za-z0-9._/-]*$|^--[a-z][a-z-]*(?:=[A-Za-z0-9._/-]+)?$/.test(word))) {
     return false;
   }
-  return words[1] !== void 0 && allowed.has(words[1]) && !isForTheUser(words.slice(1));
+  return words2[1] !== void 0 && allowed.has(words2[1]) && !isForTheUser(words2.slice(1));
 }
 
 // src/session/pointer.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_fs6 = require("node:fs");
+var import_node_path11 = require("node:path");
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path7 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/session/activity.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path6 = require("node:path");
-var heartbeatFile = (paths) => (0, import_node_path6.join)(paths.runtime, "heartbeat");
+var import_node_fs5 = require("node:fs");
+var import_node_path9 = require("node:path");
+var heartbeatFile = (paths) => (0, import_node_path9.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
-  const file = (0, import_node_fs3.openSync)(heartbeatFile(paths), "a+");
+  const file = (0, import_node_fs5.openSync)(heartbeatFile(paths), "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs3.futimesSync)(file, now, now);
+    (0, import_node_fs5.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs5.closeSync)(file);
   }
 }
 
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -469,7 +1006,7 @@ function readLease(paths) {
 }
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path8.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path11.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -479,14 +1016,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs4.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs6.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts
@@ -496,6 +1033,9 @@ function text(value) {
 }
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/hooks/permission.ts
@@ -508,7 +1048,7 @@ function permission(permissionDecision, permissionDecisionReason, updatedInput) 
 async function onToolUse(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === void 0) return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).describeLostPointer(root, session);
+  if (paths === void 0) return notice((await Promise.resolve().then(() => __toESM(require_ownership(), 1))).describeLostPointer(root, session));
   const tool = input.tool_input ?? {};
   writeHeartbeat(paths);
   switch (input.tool_name) {
@@ -518,11 +1058,18 @@ async function onToolUse(input, root) {
       if (isPlainOwnCommand(text(tool.command))) return permission("allow", "a plain call of the CLI of this workflow");
       return refuse(await guardCommand(input, paths));
     case "Agent":
-      if (!text(tool.subagent_type).startsWith(pluginPrefix)) return void 0;
-      return (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).startAgent(tool, paths, session);
+      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(tool, paths, session) : void 0;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
+}
+async function onAgent(tool, paths, session) {
+  const { startAgent } = await Promise.resolve().then(() => __toESM(require_start_agent(), 1));
+  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
+  const start = await startAgent(paths, session, { agent, prompt: text(tool.prompt) });
+  if ("refusal" in start) return permission("deny", start.refusal);
+  if (!start.foreground || tool.run_in_background === false) return void 0;
+  return permission("allow", "agents of a workflow", { ...tool, run_in_background: false });
 }
 async function guardCommand(input, paths) {
   const { guardShell } = await Promise.resolve().then(() => __toESM(require("./guard-shell.cjs"), 1));

@@ -5,6 +5,13 @@ var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
 var __getOwnPropNames = Object.getOwnPropertyNames;
 var __getProtoOf = Object.getPrototypeOf;
 var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __commonJS = (cb, mod) => function __require() {
+  try {
+    return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
+  } catch (e) {
+    throw mod = 0, e;
+  }
+};
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
     for (let key of __getOwnPropNames(from))
@@ -21,6 +28,20 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+
+// lazy:src/loop/ownership.ts
+var require_ownership = __commonJS({
+  "lazy:src/loop/ownership.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/ownership.ts"]();
+  }
+});
+
+// lazy:src/hooks/log-failure.ts
+var require_log_failure = __commonJS({
+  "lazy:src/hooks/log-failure.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/hooks/log-failure.ts"]();
+  }
+});
 
 // src/session/pointer.ts
 var import_node_fs2 = require("node:fs");
@@ -178,7 +199,7 @@ var noticeDelayMilliseconds = 1e3;
 async function regain(handle, input, root, inBackground) {
   if (inBackground) await new Promise((resolve2) => setTimeout(resolve2, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== void 0) return handle(input, root);
-  const { restorePointers } = await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1));
+  const { restorePointers } = await Promise.resolve().then(() => __toESM(require_ownership(), 1));
   const notice = await restorePointers(root, text(input.session_id), /* @__PURE__ */ new Date());
   if (notice === void 0) return void 0;
   const output = await handle(input, root);
@@ -192,7 +213,7 @@ function run(handle) {
   const fail = (error) => {
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
-    Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1)).then((runtime) => runtime.logFailure(input, error)).catch(() => void 0);
+    Promise.resolve().then(() => __toESM(require_log_failure(), 1)).then(({ logFailure }) => logFailure(input, error)).catch(() => void 0);
   };
   try {
     input = readHookInput();
@@ -230,4 +251,4 @@ function complain(message) {
 }
 
 // src/hooks/session-end.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./runtime.cjs"), 1))).onSessionEnd(input, root));
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-session-end.cjs"), 1))).onSessionEnd(input, root));

@@ -1,5 +1,6 @@
 // Installs the development dependencies when they are missing or older than the lock file, so that `npm test` and
-// `npm run demo` work in a bare clone. With everything in place it costs a few milliseconds.
+// `npm run demo` work in a bare clone, and sets up how this clone merges built files. With everything in place it costs a few
+// milliseconds.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,14 @@ if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
 
 const wanted = createHash('sha256').update(readFileSync('pnpm-lock.yaml')).update(packageManager).digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install();
+keepOwnBuild();
+
+/** Lets a merge keep the built files of this side, which `npm run build` then replaces. Without git there is nothing to merge. */
+function keepOwnBuild() {
+  const setting = 'merge.built.driver';
+  const git = (...words) => spawnSync('git', ['config', '--local', ...words], { encoding: 'utf8', windowsHide: true });
+  if (git('--get', setting).stdout?.trim() !== 'true') git(setting, 'true');
+}
 
 function install() {
   console.error('Installing the development dependencies (once; about 500 MB, most of it the claude binary) …');

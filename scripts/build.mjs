@@ -1,30 +1,32 @@
 // Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, no
-// minification, exact esbuild version. Flags and their costs: CONTRIBUTING.md.
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+// minification, exact esbuild version.
+import { chmod, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 
+/** `--describe` writes nothing but, as JSON on standard output, what each bundle consists of. */
+const isDescription = process.argv.includes('--describe');
+
+/** The files that hooks.json names. */
 const entries = [
-  'auto-checkpoint',
-  'auto-resume',
-  'begin',
-  'guard',
-  'hand-in',
-  'session-end',
-  'verify-state',
-  'wait-for-api',
-  'watch',
-];
+  ...new Set(
+    Array.from((await readFile('hooks/hooks.json', 'utf8')).matchAll(/\/hooks\/([\w-]+)\.cjs/g), ([, name]) => name),
+  ),
+].sort();
 
 const common = {
   bundle: true,
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  charset: 'utf8',
+  // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
+  charset: 'ascii',
   legalComments: 'none',
+  // The loader of ES modules takes milliseconds.
+  supported: { 'dynamic-import': false },
   logLevel: 'warning',
   metafile: true,
+  write: !isDescription,
   // Without them the YAML package resolves to its CommonJS build, which loads 5 ms slower, and jsonc-parser to one that cannot be bundled.
   alias: {
     yaml: './node_modules/yaml/browser/index.js',
@@ -34,90 +36,137 @@ const common = {
   define: { 'import.meta.dirname': '__dirname' },
 };
 
-/** Modules on the path of every turn or tool, each with a bundle of its own. */
-const ownBundles = {
-  'src/hooks/on-stop.ts': 'on-stop',
-  'src/hooks/on-tool-use.ts': 'on-tool-use',
-  'src/hooks/runtime.ts': 'runtime',
-  'src/safety/guard-shell.ts': 'guard-shell',
-};
+/**
+ * The bundle of a module that hooks import dynamically: a hook's work has one of its own, and so has what only some tools and some
+ * turns need. Everything else waits in one library.
+ */
+const hookBundle = (module) =>
+  ({ 'src/report/check.ts': 'check-report', 'src/safety/guard-shell.ts': 'guard-shell' })[module] ??
+  /^src\/hooks\/(on-[\w-]+)\.ts$/.exec(module)?.[1];
 
-/** The commands that are called at every iteration, and by people who watch. They are in one file with the start of the CLI. */
-const frequentCommands = new Set(['src/cli/brief.ts', 'src/cli/list.ts', 'src/cli/status.ts']);
+/** The same for the CLI. Commands that sessions and watching people call all the time are in one file with its start. */
+const commandBundles = new Map([
+  ['src/cli/brief.ts', null],
+  ['src/cli/list.ts', null],
+  ['src/cli/status.ts', null],
+  ['src/cli/record.ts', 'record'],
+]);
+
+/** Imported dynamically for the sake of other commands, but needed by nearly every `record`. */
+const insideOfRecord = new Set(['src/report/check.ts']);
 
 /**
- * Keeps out of a bundle what its sources import dynamically: such a module is in a second file, where it waits to be called.
- * @param file the second file
- * @param modules takes the modules that have to be in it
- * @param elsewhere the bundle of a module that has one of its own; null for one that stays inside
+ * Keeps out of a bundle what its sources import dynamically: such a module is in another file, where it waits to be called.
+ * @param library the file of the modules without a bundle of their own
+ * @param bundleOf the bundle of a module that has one of its own; null for one that stays within the bundle that imports it
  */
-function lazily(file, modules, elsewhere) {
-  return {
+function lazily(library, bundleOf) {
+  const own = new Set();
+  const waiting = new Set();
+  const within = (name) => ({
     name: 'lazily',
     setup(bundler) {
       bundler.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
         const module = relative('.', join(resolveDir, path)).replaceAll('\\', '/');
-        const bundle = elsewhere(module);
+        const bundle = bundleOf(module, name);
         if (bundle === null) return undefined;
-        if (bundle !== undefined) return { path: `./${bundle}.cjs`, external: true };
-        modules.add(module);
+        if (bundle !== undefined) {
+          own.add(module);
+          return { path: `./${bundle}.cjs`, external: true };
+        }
+        waiting.add(module);
         return { path: module, namespace: 'lazy' };
       });
       bundler.onLoad({ filter: /./, namespace: 'lazy' }, ({ path }) => ({
-        contents: `module.exports = require('./${file}')['${path}']()`,
+        contents: `module.exports = require('./${library}')['${path}']()`,
       }));
       bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
     },
-  };
+  });
+  return { within, own, waiting };
 }
 
-/** The source of a file in which each of these modules waits to be called. */
-const waiting = (modules) => ({
-  contents: `module.exports = {\n${[...modules]
-    .sort()
-    .map((module) => `'${module}': () => require('./${module}'),\n`)
-    .join('')}};`,
-  resolveDir: '.',
-});
+/**
+ * Bundles entry points, then what they import dynamically with a bundle of its own, until nothing is new, then the library of the rest.
+ * @param first the entry points by the names of their files
+ */
+async function bundleAll({ first, library, bundleOf, ...options }) {
+  const lazy = lazily(library, bundleOf);
+  const results = [];
+  const done = new Set();
+  for (let next = first; next.length > 0;) {
+    for (const entry of next) {
+      results.push(await build({ ...common, ...options, entryPoints: [entry], plugins: [lazy.within(entry.out)] }));
+      done.add(entry.in);
+    }
+    next = [...lazy.own].filter((module) => !done.has(module)).map((module) => ({ in: module, out: bundleOf(module) }));
+  }
+  const modules = [...lazy.waiting].sort();
+  const calls = modules.map((module) => `'${module}': () => require('./${module}'),\n`).join('');
+  results.push(
+    await build({
+      ...common,
+      stdin: { contents: `module.exports = {\n${calls}};`, resolveDir: '.' },
+      outfile: join(options.outdir, library),
+    }),
+  );
+  return results;
+}
 
-const seldomInHooks = new Set();
-const hooks = await build({
-  ...common,
-  entryPoints: [
-    ...entries.map((name) => ({ in: `src/hooks/${name}.ts`, out: name })),
-    ...Object.entries(ownBundles).map(([file, name]) => ({ in: file, out: name })),
-  ],
+const hooks = await bundleAll({
+  first: entries.map((name) => ({ in: `src/hooks/${name}.ts`, out: name })),
+  library: 'library.cjs',
+  bundleOf: hookBundle,
   outdir: 'hooks',
   outExtension: { '.js': '.cjs' },
-  // One letter beyond Latin doubles what Node reads of a bundle, and takes longer than the letters spelt out.
-  charset: 'ascii',
-  supported: { 'dynamic-import': false },
-  plugins: [lazily('library.cjs', seldomInHooks, (module) => ownBundles[module])],
 });
-const library = await build({
-  ...common,
-  stdin: waiting(seldomInHooks),
-  outfile: 'hooks/library.cjs',
-  charset: 'ascii',
+const cli = await bundleAll({
+  first: [{ in: 'src/cli/main.ts', out: 'autonomous-workflow' }],
+  library: 'commands.cjs',
+  bundleOf: (module, within) => (within === 'record' && insideOfRecord.has(module) ? null : commandBundles.get(module)),
+  outdir: 'bin',
+  outExtension: { '.js': '.cjs' },
 });
-const seldomInCli = new Set();
-const cli = await build({
-  ...common,
-  entryPoints: ['src/cli/main.ts'],
-  outfile: 'bin/autonomous-workflow',
-  charset: 'ascii',
-  banner: { js: '#!/usr/bin/env node' },
-  plugins: [lazily('commands.cjs', seldomInCli, (module) => (frequentCommands.has(module) ? null : undefined))],
-});
-const commands = await build({ ...common, stdin: waiting(seldomInCli), outfile: 'bin/commands.cjs', charset: 'ascii' });
-await chmod('bin/autonomous-workflow', 0o755);
-// The root is an ES module package; the bundles are CommonJS.
-await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
-await writeFile('LICENSES.md', await licenses([library, hooks, cli, commands]));
+const results = [...hooks, ...cli];
+if (isDescription) process.stdout.write(JSON.stringify(describe()));
+else await complete();
+
+/** Every bundle with the bytes of its inputs. */
+function describe() {
+  const bundles = {};
+  for (const { metafile } of results) {
+    for (const [file, { bytes, inputs }] of Object.entries(metafile.outputs)) {
+      const sizes = Object.entries(inputs).map(([input, { bytesInOutput }]) => [input, bytesInOutput]);
+      bundles[file] = { bytes, inputs: Object.fromEntries(sizes) };
+    }
+  }
+  return { bundles };
+}
+
+async function complete() {
+  await removeStale();
+  const program = 'bin/autonomous-workflow';
+  await writeFile(program, `#!/usr/bin/env node\n${await readFile(`${program}.cjs`, 'utf8')}`);
+  await rm(`${program}.cjs`);
+  await chmod(program, 0o755);
+  // The root is an ES module package; the bundles are CommonJS.
+  await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
+  await writeFile('LICENSES.md', await licenses());
+}
+
+/** Removes bundles of earlier builds. */
+async function removeStale() {
+  const made = new Set(results.flatMap(({ metafile }) => Object.keys(metafile.outputs)));
+  for (const folder of ['hooks', 'bin']) {
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.cjs') && !made.has(`${folder}/${name}`)) await rm(join(folder, name));
+    }
+  }
+}
 
 /** The licence texts of every package that ended up in a bundle. */
-async function licenses(results) {
+async function licenses() {
   const inputs = results.flatMap(({ metafile }) => Object.keys(metafile.inputs));
   const folders = new Set(
     inputs.map((path) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]).filter(Boolean),
@@ -128,7 +177,7 @@ async function licenses(results) {
     const text = await firstOf(
       ['LICENSE', 'LICENSE.md', 'license', 'license.md', 'LICENSE.txt'].map((file) => `${folder}/${file}`),
     );
-    parts.push(`## ${name} ${version} (${license})\n\n\`\`\`text\n${text.trim()}\n\`\`\`\n`);
+    parts.push(`## ${name} ${version} (${license})\n\n\`\`\`text\n${text.trim().replaceAll('\r\n', '\n')}\n\`\`\`\n`);
   }
   return `# Licences of the bundled packages\n\n${parts.sort().join('\n')}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commands } from '../src/cli/program.ts';
+import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
 import { checkSentences } from '../src/report/rules/check-report.ts';

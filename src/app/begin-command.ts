@@ -1,3 +1,4 @@
+import { parseConfiguration } from '../configuration/parse.ts';
 import { existsSync } from 'node:fs';
 import {
   type Configuration,
@@ -56,7 +57,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       ...repaired,
       loopNotice(request),
       taskNotice(paths, configuration),
-      await looseSettingsNotice(root, budgets),
+      looseSettingsNotice(root, budgets),
     );
   }
   if (read.name === undefined) {
@@ -82,7 +83,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   );
   // It runs already: what is wrong with old ones must not look as if it had been refused.
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration), await looseSettingsNotice(root, budgets));
+  const told = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
   if (begun === 'created' || given.length === 0) return told;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
@@ -114,11 +115,10 @@ function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration
 }
 
 /** Asked of the files themselves: what is cached does not say who set it. */
-async function looseSettingsNotice(
+function looseSettingsNotice(
   root: string,
   { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,
-): Promise<string | undefined> {
-  const { parseConfiguration } = await import('../configuration/parse.ts');
+): string | undefined {
   const settings = parseConfiguration(root, findSources(root, process.env)).values();
   const overruled: ConfigurationKey[] = [];
   if (maxIterations !== undefined) overruled.push('max_iterations');

@@ -5,7 +5,8 @@ import { buildOnPlan, hasFinishedPlan, reopen, type Resumption } from '../loop/r
 import type { Limits } from '../loop/rules/state.ts';
 import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { noteActivity } from '../session/activity.ts';
-import { newMark, readMark, writeMark } from './iteration-mark.ts';
+import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { claim, claimWorkflow, type Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
@@ -190,7 +191,7 @@ async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits)
   noteActivity(paths);
   const state = await readState(paths);
   // What the Stop hook has sent back is mended first; it also decides when to give that up.
-  const { problems } = await verifyIteration(paths, state, await readMark(paths, state));
+  const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
 
@@ -199,10 +200,10 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
   await asWriter(paths, async () => {
     const state = await readState(paths);
     if (state.iteration === 0) return;
-    const mark = await readMark(paths, state);
+    const mark = await readIterationRuntime(paths, state);
     // A write-up that more iterations have turned into a search has none yet.
-    const { assignments } = mark.assignments.length > 0 ? mark : await newMark(paths, state, undefined);
+    const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
-    writeMark(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
+    writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });
   });
 }

@@ -7,10 +7,17 @@ import { placeOf } from '../configuration/rules/settings.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { findSources } from '../configuration/cache.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { readLease } from '../session/lease.ts';
+import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
+import { stashHints } from '../coding/stashed.ts';
+import { notesOnReport } from '../report/compilation.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, endWorkflow } from '../loop/workflow.ts';
 
 export type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
 
-/** What a person has put into the project to end the workflow: a stop file, or its task in a final folder. */
+/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
 export async function findEnding(paths: WorkflowPaths, settings: EndingSettings): Promise<Ending | null> {
   return (await stopFileEnding(paths, settings)) ?? taskEnding(paths, settings);
 }
@@ -32,7 +39,7 @@ async function placeOfSetting(root: string): Promise<string> {
     const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
     return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
   } catch {
-    // A configuration that is not valid is told of by itself.
+    // A configuration that is not valid is reported elsewhere.
     return '';
   }
 }
@@ -69,4 +76,52 @@ function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }:
     }
   }
   return null;
+}
+
+/** The result of ending a workflow. */
+export interface Finish {
+  /** False when it had ended before. */
+  ended: boolean;
+  /** Sentences on its report, and on work of the user that is still stashed. */
+  notes: string[];
+  /** The end message with these. */
+  message: string;
+  /** A ralph-loop was around it, and was cancelled. */
+  loopCancelled: boolean;
+}
+
+/**
+ * Ends a workflow, whoever wants it to end: a report that does not compile gives way to the last that did, the state says so, and
+ * the ralph-loop around it is cancelled. A workflow that has ended already stays as it is, unless it is to end `again`.
+ */
+export async function finishWorkflow(
+  paths: WorkflowPaths,
+  now: Date,
+  { reason, message }: Ending,
+  { again = false } = {},
+): Promise<Finish> {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again || state.status === 'in_progress';
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const kept = [message, ...notes].join(' ');
+    await endWorkflow(paths, now, reason, kept, { again });
+    // Not stored: a hint is true only until the user takes the work back.
+    const hints = ended ? stashHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints],
+      message: [kept, ...hints].join(' '),
+      loopCancelled: cancelLoop(paths, now),
+    };
+  });
+}
+
+function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
+  const lease = readLease(paths);
+  const loop = lease === undefined ? undefined : findRalphLoop(lease.folder, lease.session);
+  if (loop === undefined) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
+  return true;
 }

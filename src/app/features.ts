@@ -1,14 +1,12 @@
 import { isWorkflowError } from '../base/errors.ts';
 import type { Surroundings } from '../coding/attempt.ts';
-import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readAcceptance } from '../goal/acceptance-file.ts';
 import { allChecks, secondsOf } from '../goal/rules/checklist.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { readMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
 export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof startFeature> =>
@@ -18,19 +16,15 @@ export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Ret
 export const verifyFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof verifyFeature> =>
   verifyFeature(paths, id, surroundingsOf(paths), now);
 
-/** Finishes the work of code at features before an iteration is recorded; see `deriveCodingStatuses` in coding. */
-export const finishFeatures = (paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> =>
-  deriveCodingStatuses(paths, state, goalCommands(paths), now);
-
 function surroundingsOf(paths: WorkflowPaths): Surroundings {
   return {
     goalCommands: goalCommands(paths),
-    assignments: async () => (await readMark(paths, await readState(paths))).assignments,
+    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
   };
 }
 
 /** The commands of the acceptance checklist that have to succeed, as a person confirmed them; none when it cannot be read. */
-function goalCommands(paths: WorkflowPaths): Surroundings['goalCommands'] {
+export function goalCommands(paths: WorkflowPaths): Surroundings['goalCommands'] {
   try {
     return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap((check) =>
       check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],

@@ -1,6 +1,5 @@
 import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
 import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
-import { addressesToFetch, type Upcoming } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Preparation } from './record.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
@@ -9,15 +8,14 @@ import { progressLine } from '../coding/ask.ts';
 /**
  * Fetches the sources of what is about to be recorded, within the time that the configuration gives; what is left over is fetched
  * by the next `record`. Files of the project are read even where the web is not to be asked.
- * @returns undefined when there was nothing to fetch.
+ * @param addresses as `addressesToFetch` finds them.
+ * @returns undefined when nothing came of it.
  */
 export async function fetchForRecord(
   paths: WorkflowPaths,
-  upcoming: Upcoming | undefined,
+  { web, files }: { web: readonly string[]; files: readonly string[] },
   configuration: Pick<Configuration, 'fetch_sources' | 'fetch_budget_seconds' | 'allowed_private_hosts'>,
 ): Promise<Preparation['fetched']> {
-  if (upcoming === undefined) return undefined;
-  const { web, files } = addressesToFetch(upcoming);
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line = progressLine();
   const count = (done: number, all: number, { outcome, reason, url }: SnapshotRow): void => {

@@ -6,6 +6,7 @@ import { verificationsOf, type StoredVerification } from '../research/rules/crit
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';
+import { findingsIn } from '../research/hand-in-kinds.ts';
 import { refusedAssignments } from '../loop/inbox.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -25,7 +26,7 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
   try {
     const before = readLedger(paths);
     const known = new Set(before.merged);
-    const { ledger } = mergeHandIns(before, readInbox(paths).handIns, now.toISOString().slice(0, 10));
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
     return { ledger, fresh: new Set(ledger.merged.filter((id) => !known.has(id))) };
   } catch (error) {
     if (isWorkflowError(error)) return undefined;

@@ -1,69 +1,103 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { schemaOf, type AnyHandIn } from './rules/hand-in.ts';
-import type { StoredHandIn } from '../research/rules/merge.ts';
-import type { StoredPlan } from '../planning/rules/merge-plan.ts';
-import type { StoredCritique } from '../planning/rules/record-plan.ts';
-import type { StoredAnswers } from '../coding/rules/scrutiny.ts';
-import { reportingAgents } from '../session/rules/agents.ts';
-import type { StoredVerification } from '../research/rules/critiques.ts';
+import { featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
+import { goalJudgement } from '../goal/hand-in-kinds.ts';
+import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
+import { claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
+import { isReportingAgent, reportingAgents, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
 import { quarantine } from '../files/atomic.ts';
+import {
+  tagHandIn,
+  type FiledHandIn,
+  type HandInKind,
+  type Inbox,
+  type TaggedHandIn,
+  type UnreadableFile,
+} from '../loop/hand-in-kind.ts';
 import { isEntryFile } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { parseJson } from '../base/json.ts';
+import { jsonOf, parseJson } from '../base/json.ts';
+
+/** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
+export const handInKinds: readonly HandInKind[] = [
+  webFindings,
+  repositoryFindings,
+  claimVerification,
+  planSection,
+  planCritique,
+  featureAnswers,
+  featureCritique,
+  goalJudgement,
+];
+
+/** The form of the hand-in of each agent; of an agent with several kinds, the one that it hands in unless its task says otherwise. */
+export const handInSchemas = Object.fromEntries(
+  reportingAgents.flatMap((agent) => {
+    const kind = handInKinds.find((one) => one.agent === agent && (one.isMeant?.({}) ?? true));
+    return kind === undefined ? [] : [[agent, kind.schema]];
+  }),
+) as Readonly<Record<ReportingAgent, HandInKind['schema']>>;
+
+/** Reads the hand-in at the end of an agent's answer: the last JSON code block, or an answer that is JSON as a whole. */
+export function checkHandIn(agent: string, answer: string): TaggedHandIn {
+  const found = jsonOf(answer);
+  return found.ok ? tagHandIn(handInKinds, agent, found.value) : found;
+}
 
 const entrySchema = z.object({
-  agent: z.enum(reportingAgents),
+  agent: z.string(),
   agent_id: z.string(),
   assignment: z.nullable(z.string()),
   hand_in: z.unknown(),
 });
 
-export interface UnreadableFile {
-  /** Absolute. */
-  file: string;
-  why: string;
-}
-
-export interface Inbox {
-  handIns: StoredHandIn[];
-  verifications: StoredVerification[];
-  architects: StoredPlan[];
-  critics: StoredCritique[];
-  /** What architects say to objections against features. */
-  answers: StoredAnswers[];
-  unreadable: UnreadableFile[];
-}
-
 /** All hand-ins of all iterations, validated again, and the files of the inbox that are none. */
 export function readInbox(paths: WorkflowPaths): Inbox {
-  const inbox: Inbox = { handIns: [], verifications: [], architects: [], critics: [], answers: [], unreadable: [] };
+  const filed: (FiledHandIn & { kind: HandInKind })[] = [];
+  const unreadable: UnreadableFile[] = [];
   for (const iteration of iterationFolders(paths)) {
     const folder = join(paths.inbox, String(iteration));
     for (const name of readdirSync(folder).filter(isEntryFile).sort()) {
       const file = join(folder, name);
-      const read = readHandIn(file);
-      if ('why' in read) inbox.unreadable.push({ file, why: read.why });
-      else if (read.handIn !== null) sort(inbox, `${iteration}/${basename(name, '.json')}`, iteration, read.handIn);
+      const read = readEntry(file);
+      if (read === null) continue;
+      if (!read.ok) unreadable.push({ file, why: read.problems.join('; ') });
+      else
+        filed.push({ id: `${iteration}/${basename(name, '.json')}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
-  return inbox;
+  return { of: (...kinds) => ofKinds(filed, kinds), unreadable };
 }
 
-/** What judges say is in the acceptance checklist already. */
-function sort(inbox: Inbox, id: string, iteration: number, handIn: AnyHandIn): void {
-  if ('claims' in handIn) inbox.handIns.push({ id, iteration, handIn });
-  else if ('verdicts' in handIn) inbox.verifications.push({ id, handIn });
-  else if ('items' in handIn) inbox.architects.push({ id, iteration, handIn });
-  else if ('aspect' in handIn) inbox.critics.push({ id, iteration, handIn });
-  else if ('answers' in handIn) inbox.answers.push({ id, iteration, handIn });
+function ofKinds<T extends FiledHandIn['handIn']>(
+  filed: readonly (FiledHandIn & { kind: HandInKind })[],
+  kinds: readonly HandInKind<T>[],
+): FiledHandIn<T>[] {
+  // The schema of its kind has validated each.
+  return filed.filter(({ kind }) =>
+    (kinds as readonly HandInKind[]).includes(kind),
+  ) as FiledHandIn[] as FiledHandIn<T>[];
 }
 
-/** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was set aside. */
+/** The hand-in of a file of the inbox, or null where the agent's was refused for good. */
+function readEntry(file: string): TaggedHandIn | null {
+  let value: unknown;
+  try {
+    value = parseJson(readRegular(file).toString('utf8'));
+  } catch (error) {
+    return { ok: false, problems: [(error as Error).message] };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
+  const { agent, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(handInKinds, agent, hand_in, hand_in);
+}
+
+/** Those of the hand-ins `<iteration>/<agent>-<n>` of which the inbox holds no file, not even one that was quarantined. */
 export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]): string[] {
   const names = iterationFolders(paths).flatMap((iteration) =>
     readdirSync(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
@@ -72,7 +106,7 @@ export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]):
   return merged.filter((id) => !present.has(id));
 }
 
-/** Moves files out of the inbox that cannot be read, keeping them beside it. Returns what was done. The caller holds the lock. */
+/** Moves files out of the inbox that cannot be read, keeping them beside it. Returns a sentence for each. The caller holds the lock. */
 export function quarantineUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
@@ -89,19 +123,4 @@ export function iterationFolders(paths: WorkflowPaths): number[] {
     .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
     .map(Number)
     .sort((a, b) => a - b);
-}
-
-function readHandIn(file: string): { handIn: AnyHandIn | null } | { why: string } {
-  let value: unknown;
-  try {
-    value = parseJson(readRegular(file).toString('utf8'));
-  } catch (error) {
-    return { why: (error as Error).message };
-  }
-  const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { why: formatIssues(entry.error.issues, value).join('; ') };
-  const { agent, hand_in } = entry.data;
-  if (hand_in == null) return { handIn: null };
-  const handIn = schemaOf(agent, hand_in).safeParse(hand_in);
-  return handIn.success ? { handIn: handIn.data } : { why: formatIssues(handIn.error.issues, hand_in).join('; ') };
 }

@@ -3,19 +3,21 @@ import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
-import { noteAsked, escalate, readEscalations } from '../loop/escalations.ts';
+import { escalate, readEscalations } from '../loop/escalations.ts';
+import { noteAsked } from '../loop/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineUnreadable } from './hand-ins.ts';
+import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { countRefused } from '../loop/inbox.ts';
-import { readMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { repairBroken } from './repair.ts';
 import { findingsFor } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { phaseRecords } from './phase-record.ts';
+import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { writeGenerated, losesSources } from '../report/generated.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
@@ -55,25 +57,24 @@ export async function recordWorkflow(
     const before = readLedger(paths);
     // From the moment that the journal tells of a ledger there has to be one.
     if (!existsSync(paths.ledger)) writeLedger(paths, before);
-    const mark = await readMark(paths, state);
-    const { assignments } = mark;
+    const runtime = await readIterationRuntime(paths, state);
+    const { assignments } = runtime;
     const inbox = readInbox(paths);
-    const { handIns, verifications, unreadable } = inbox;
-    notices.push(...quarantineUnreadable(paths, unreadable, now));
+    notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const reports = {
-      handIns,
+      handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
       failed: countRefused(paths, state.iteration),
       report: reportFingerprint(paths),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, { verifications, findQuote }),
+      findings: findingsFor(paths, state, before, { verifications: inbox.of(claimVerification), findQuote }),
     };
-    const phase = phaseRecords[state.current_phase]({ paths, state, inbox, mark, reports, configuration });
-    const result = recordIteration(state, before, reports, now, phase.conclude);
+    const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
+    const result = recordIteration(state, before, reports, now, phase);
     const merged = result.ledger.merged.slice(before.merged.length);
     const event = { event: 'recorded' as const, ...result.statistics, verdict: result.state.verdict ?? '', merged };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });

@@ -1,6 +1,7 @@
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
-import { readMark, writeMark } from './iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -20,7 +21,7 @@ export async function giveUpAgents(
 ): Promise<string[]> {
   return asWriter(paths, async () => {
     const { iteration } = state;
-    const mark = await readMark(paths, state);
+    const mark = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
     const missing = mark.assignments.filter(({ id }) => !finished.has(id));
     const received_at = now.toISOString();
@@ -29,7 +30,7 @@ export async function giveUpAgents(
       const entry = { agent, agent_id: `silent-${id}`, assignment: id, received_at, hand_in: null, problems };
       storeEntry(paths, iteration, entry);
     }
-    writeMark(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
+    writeIterationRuntime(paths, { ...mark, silentTasks: [...new Set([...mark.silentTasks, ...tasks])] });
     const assignments = missing.map(({ id }) => id);
     appendEvent(paths, now, { event: 'agents-silent', iteration, assignments, minutes });
     return assignments;

@@ -8,7 +8,8 @@ import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { readMark } from './iteration-mark.ts';
+import { phaseOf } from './phases.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { isHeld, readLease, lastSignOfOwner } from '../session/lease.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
@@ -37,14 +38,14 @@ export async function statusText(root: string, name: string | undefined, session
  */
 export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<string> {
   const state = await readState(paths);
-  const { assignments } = await readMark(paths, state);
+  const { assignments } = await readIterationRuntime(paths, state);
   await catchUpSpend(paths, now);
   return formatStatus({
     state,
     owner: describeOwner(paths, now),
     finished: finishedAssignments(paths, state.iteration).size,
     assigned: assignments.length,
-    scrutinizes: assignments.some(({ agent }) => agent === 'plan-critic' || agent === 'plan-architect'),
+    work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
     rest: isDriven(paths) ? readWait(paths) : undefined,

@@ -1,7 +1,7 @@
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import type { EndReason } from '../base/vocabulary.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { finishWorkflow } from './finish.ts';
+import { finishWorkflow } from './ending.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrRestoreState } from './restore.ts';
 import { asWriter } from '../loop/workflow.ts';

@@ -8,11 +8,12 @@ import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { noteTurn, wasActive } from '../session/activity.ts';
 import { isNewProblem } from '../configuration/problem.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from './ending.ts';
-import { finishWorkflow } from './finish.ts';
-import { addFixesForMissedGoal } from './after-goal.ts';
-import { readMark, tasksAtWork, writeMark } from './iteration-mark.ts';
-import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import { findEnding, finishWorkflow } from './ending.ts';
+import { phaseOf } from './phases.ts';
+import { completes } from '../loop/rules/modes.ts';
+import { hasGoal } from '../goal/acceptance-file.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { tasksAtWork, writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -37,23 +38,23 @@ export interface EndedTurn {
   inputWaiting: boolean;
 }
 
-/** What the session does now. */
+/** The session's next step. */
 export type Outcome =
   /** It goes on with this text. */
   | { kind: 'go-on'; text: string }
-  /** It rests until its agents are back, or what was typed is answered. */
+  /** It waits until its agents are back, or a typed text is answered. */
   | { kind: 'wait'; tasks: string[] }
-  /** It rests before the next iteration. */
+  /** It pauses before the next iteration. */
   | { kind: 'pause'; seconds: number; failed: boolean }
   /** The loop around it, or the user, goes on. */
   | { kind: 'leave'; message?: string | undefined };
 
-/** What the outcome is, and what the user should know besides. */
+/** The outcome of a turn, with news for the user. */
 export interface TurnEnd {
   outcome: Outcome;
   /** Sentences for the user. */
   notices: string[];
-  /** What may be told to a person who is elsewhere, as the configuration says. */
+  /** Occasions for notifications, as the configuration allows them. */
   occasions: Occasion[];
   configuration: Configuration;
 }
@@ -82,7 +83,9 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
-    notices.push(...(await quarantineUnreadable(paths, (await readMark(paths, state)).redirects, turn.now)));
+    notices.push(
+      ...(await quarantineUnreadable(paths, (await readIterationRuntime(paths, state)).redirects, turn.now)),
+    );
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     occasions.push(...occasionsOf(judged.decision, state));
@@ -91,13 +94,33 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
   });
 }
 
+/**
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is unchanged
+ * while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
+ */
+async function addFixesForMissedGoal(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
+): Promise<WorkflowState> {
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
+  try {
+    const runtime = await readIterationRuntime(paths, state);
+    if (tasksAtWork(agentTasks, runtime).length > 0) return state;
+    return await (await import('./fix-goal.ts')).fixGoal(paths, state, runtime, now);
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return state;
+  }
+}
+
 interface JudgedTurn extends EndedTurn {
   paths: WorkflowPaths;
   state: WorkflowState;
   decision: Decision;
   /** As it is to be if the session goes on; no agent is at work then. */
-  mark: IterationRuntime;
-  /** What it is sent back for is what the checks of the report found. */
+  runtime: IterationRuntime;
+  /** Whether the checks of the report found the problems that it is sent back for. */
   isReportCheck: boolean;
   ralph: RalphLoop | undefined;
 }
@@ -108,19 +131,19 @@ async function judge(
   state: WorkflowState,
   configuration: Configuration,
 ): Promise<JudgedTurn> {
-  const mark = await readMark(paths, state);
+  const runtime = await readIterationRuntime(paths, state);
   const active = wasActive(paths);
-  const idleTurns = active ? 0 : mark.idleTurns;
-  const runningAgents = tasksAtWork(turn.agentTasks, mark).length;
-  const { problems, readyToRecord, isReportCheck, ending } = await look(paths, state, mark, runningAgents);
+  const idleTurns = active ? 0 : runtime.idleTurns;
+  const runningAgents = tasksAtWork(turn.agentTasks, runtime).length;
+  const { problems, readyToRecord, isReportCheck, ending } = await verify(paths, state, runtime, runningAgents);
   const signals: Signals = {
     ending: ending ?? (await findEnding(paths, configuration)),
     runningAgents,
     inputWaiting: turn.inputWaiting,
     problems,
-    readyToRecord: readyToRecord && active && mark.problems.length === 0,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0,
     // Rounds of these are counted apart; there are problems only as long as one is left.
-    repairs: isReportCheck ? 0 : mark.repairs,
+    repairs: isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
     pace: configuration,
@@ -130,22 +153,22 @@ async function judge(
     paths,
     state,
     decision: decide(state, signals),
-    mark: { ...mark, idleTurns: idleTurns + 1, problems, started: [] },
+    runtime: { ...runtime, idleTurns: idleTurns + 1, problems, started: [] },
     isReportCheck,
     ralph: findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id),
   };
 }
 
-/** While agents work nothing is judged, so nothing need be looked at. */
-async function look(
+/** While agents work nothing is judged, so nothing is read. */
+async function verify(
   paths: WorkflowPaths,
   state: WorkflowState,
-  mark: IterationRuntime,
+  runtime: IterationRuntime,
   runningAgents: number,
 ): Promise<Verification & { ending: Ending | null }> {
   if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
   try {
-    return { ...(await verifyIteration(paths, state, mark)), ending: null };
+    return { ...(await verifyIteration(paths, state, runtime)), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
@@ -157,7 +180,7 @@ const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRe
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;
   const goesOn = decision.kind !== 'wait' && decision.kind !== 'end';
-  if (goesOn && isLoopGone(turn)) return rest(turn);
+  if (goesOn && isLoopGone(turn)) return release(turn);
   switch (decision.kind) {
     case 'wait':
       return { kind: 'wait', tasks: [...agentTasks] };
@@ -174,42 +197,42 @@ async function carryOut(turn: JudgedTurn): Promise<Outcome> {
 
 async function remind(problems: readonly string[], turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, state } = turn;
-  const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  writeMark(paths, mark);
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  writeIterationRuntime(paths, runtime);
   const parts = [`Workflow ${state.name}: ${problems.join(' ')}`];
-  const news = mark.redirects.slice(turn.mark.redirects.length);
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
   if (news.length > 0) parts.push(redirection({ redirects: news }));
   return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
 async function sendBack({ problems, urgent }: Decision & { kind: 'repair' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, state } = turn;
-  const mark = await takeUrgentRedirects(paths, turn.mark, now);
-  // What is mended has to be compiled and recorded again, which may need reminders of its own.
-  writeMark(paths, { ...mark, repairs: turn.isReportCheck ? 0 : mark.repairs + 1 });
+  const runtime = await takeUrgentRedirects(paths, turn.runtime, now);
+  // A repaired document has to be compiled and recorded again, which may need reminders of its own.
+  writeIterationRuntime(paths, { ...runtime, repairs: turn.isReportCheck ? 0 : runtime.repairs + 1 });
   if (turn.isReportCheck) noteRound(paths, state.iteration);
   appendEvent(paths, now, { event: 'sent-back', iteration: state.iteration, problems: [...problems] });
   const parts = [
     `Workflow ${state.name}, iteration ${state.iteration}, is not complete yet:`,
     problems.map((problem) => `- ${problem}`).join('\n'),
   ];
-  const news = mark.redirects.slice(turn.mark.redirects.length);
+  const news = runtime.redirects.slice(turn.runtime.redirects.length);
   if (news.length > 0) parts.push(redirection({ redirects: news }));
   parts.push('Do this before anything else, then end your turn.');
   if (urgent) {
     parts.push(
-      `Nothing has been done for ${counted(mark.idleTurns, 'turn')}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
+      `Nothing has been done for ${counted(runtime.idleTurns, 'turn')}. Use a tool now: after ${mostIdleTurns} such turns the workflow ends with no_progress.`,
     );
   }
   return { kind: 'go-on', text: parts.join('\n\n') };
 }
 
 async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, turn: JudgedTurn): Promise<Outcome> {
-  const { paths, now, mark, ralph } = turn;
+  const { paths, now, runtime, ralph } = turn;
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
   const begins = ralph === undefined ? pauseSeconds === 0 : failed;
-  if (!begins) writeMark(paths, mark);
-  const next = begins ? await startIteration(paths, now, { failed, ended: mark }) : turn.state;
+  if (!begins) writeIterationRuntime(paths, runtime);
+  const next = begins ? await startIteration(paths, now, { failed, ended: runtime }) : turn.state;
   if (ralph !== undefined) return { kind: 'leave' };
   if (pauseSeconds > 0) return { kind: 'pause', seconds: pauseSeconds, failed };
   return { kind: 'go-on', text: await briefOf(paths, next) };
@@ -217,14 +240,14 @@ async function goOn({ failed, pauseSeconds }: Decision & { kind: 'continue' }, t
 
 async function end({ reason, message }: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { paths, now, session, state } = turn;
-  const { told, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
+  const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
   if (!loopCancelled) forgetSession(paths, session.id);
-  // Under a ralph-loop that would not die, a later turn comes here again: it was told then.
+  // Under a ralph-loop that would not die, a later turn comes here again, and the user has the message already.
   if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
-    message: `autonomous-workflow ${state.name} ended (${reason}). ${told} Everything is in ${paths.folder}/.`,
+    message: `autonomous-workflow ${state.name} ended (${reason}). ${ending} Everything is in ${paths.folder}/.`,
   };
 }
 
@@ -233,8 +256,8 @@ function isLoopGone({ state, ralph }: JudgedTurn): boolean {
   return state.driver === 'ralph-loop' && ralph === undefined;
 }
 
-/** Said once: from now on the session is any other, until somebody resumes the workflow. */
-async function rest({ paths, now, session }: JudgedTurn): Promise<Outcome> {
+/** The session lets go of the workflow, and owns none until somebody resumes it. */
+async function release({ paths, now, session }: JudgedTurn): Promise<Outcome> {
   await releaseWorkflow(paths, now, session.id, 'ralph-loop ended');
   forgetSession(paths, session.id);
   const resume = `/autonomous-workflow:continue-auto ${paths.name}`;

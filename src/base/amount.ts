@@ -13,6 +13,24 @@ export interface PhaseSpend extends Amount {
   phase: string;
 }
 
+/** The cost of a workflow as its state holds it. */
+export interface SpentAmounts {
+  cost_usd: number | null;
+  tokens: number | null;
+  spent_by_phase: PhaseSpend[];
+  spent_last_iteration: IterationSpend | null;
+}
+
+/** The part of a workflow's state that the count of its cost needs. */
+export interface SpendingState extends SpentAmounts {
+  status: string;
+  iteration: number;
+  /** Begins with "Phase" and its letter. */
+  current_phase: string;
+  /** ISO 8601. */
+  updated_at: string;
+}
+
 /** An amount as one phrase: "about 0.40 USD, 120 k tokens". */
 export function formatAmount({ usd, tokens }: Amount): string {
   const cost = usd === null ? 'an unknown sum' : `about ${formatUsd(usd)} USD`;

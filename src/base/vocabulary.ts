@@ -16,10 +16,10 @@ export const phases = {
   C: 'Phase C: Implementation',
 } as const;
 
-export type Phase = (typeof phases)[keyof typeof phases];
+export type PhaseName = (typeof phases)[keyof typeof phases];
 
 /** The phases of each mode, in order. */
-export const phasesOfMode: Readonly<Record<Mode, readonly [Phase, ...Phase[]]>> = {
+export const phasesOfMode: Readonly<Record<Mode, readonly [PhaseName, ...PhaseName[]]>> = {
   research: [phases.A],
   'research-and-plan': [phases.A, phases.B],
   'full-auto': [phases.A, phases.B, phases.C],

@@ -13,7 +13,7 @@ import type { Answer, Context } from './context.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { readAcceptance } from '../goal/acceptance-file.ts';
 
-/** What a workflow has to reach and how it stands; with `--run`, after its commands were run. */
+/** The goal of a workflow and its standing; with `--run`, after its commands were run. */
 export async function acceptance(
   { root, sessionId }: Context,
   name: string | undefined,
@@ -34,7 +34,7 @@ export async function acceptance(
   };
 }
 
-/** One after the other: they share the project. Each is kept as soon as it has ended. */
+/** Runs the commands one after the other, since they share the project. Each result is stored as soon as it is there. */
 async function runCommands(paths: WorkflowPaths): Promise<void> {
   const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
   for (const check of checks) {
@@ -50,7 +50,7 @@ function isCommand(check: { type: string }): check is CommandCheck {
   return check.type === 'command' || check.type === 'not_command';
 }
 
-/** Freezes what a workflow has to reach, as a person confirmed it; also before the workflow is begun. */
+/** Freezes the goal of a workflow, as a person confirmed it; also before the workflow begins. */
 export async function align(
   { root, now }: Context,
   [name = '', file]: readonly (string | undefined)[],

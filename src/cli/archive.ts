@@ -12,7 +12,7 @@ import type { Answer, Context } from './context.ts';
 import { clearWorktrees } from '../coding/worktrees.ts';
 import { counted } from '../base/text.ts';
 
-/** Moves a workflow that has ended to the archive, or lists what is there. */
+/** Moves a workflow that has ended to the archive, or lists the archive. */
 export async function archive(
   { root, now }: Context,
   name: string | undefined,
@@ -21,10 +21,10 @@ export async function archive(
   if (list !== undefined) return listArchive(root);
   const paths = await chooseEnded(root, name);
   refuseWithStash(paths);
-  // What is in them is kept before they go with the rest of `.runtime`.
+  // Their work is kept before they are removed with `.runtime`.
   if (hasFeatures(paths) && (await readState(paths)).status !== 'in_progress') await clearWorktrees(paths, now, 'all');
   const { folder } = await archiveWorkflow(paths, now);
-  // The name is free for another workflow, with snapshots of its own.
+  // Another workflow may have the name then, with snapshots of its own.
   const hadGit = await dropSnapshots(root, paths.name);
   const snapshots = hadGit ? ` Its saved work trees (refs/autonomous-workflow/${paths.name}/…) are removed.` : '';
   return {
@@ -33,7 +33,7 @@ export async function archive(
   };
 }
 
-/** Once it is archived nothing tells of it any more. */
+/** Refuses while work is stashed: no message mentions a stash of an archived workflow. */
 function refuseWithStash(paths: WorkflowPaths): void {
   if (openStashes(paths).length === 0) return;
   throw new WorkflowError(`Your uncommitted work from before '${paths.name}' is still stashed`, {
@@ -41,7 +41,7 @@ function refuseWithStash(paths: WorkflowPaths): void {
   });
 }
 
-/** Where there is no git there are none; returns whether there is. */
+/** Removes the snapshots of a workflow; returns whether there is a repository. */
 async function dropSnapshots(root: string, name: string): Promise<boolean> {
   const repository = await findRepository(root).catch(() => undefined);
   if (repository === undefined) return false;

@@ -21,7 +21,7 @@ export async function brief({ root, sessionId }: Context, name: string | undefin
   try {
     noteActivity(paths);
   } catch (error) {
-    // Who may only read may read this, too.
+    // A reader without the right to write gets the brief, too.
     if (!isWriteRefused(error)) throw error;
   }
   const text = await briefOf(paths, state);

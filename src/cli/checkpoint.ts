@@ -28,7 +28,7 @@ export async function checkpointList({ root, sessionId }: Context, name: string 
   return { text: lines.join('\n'), data };
 }
 
-/** Writes the transcript up to a checkpoint to a file and, when asked to, puts the state of that time back. */
+/** Writes the transcript up to a checkpoint to a file and, with `--state`, restores the state of that time. */
 export async function checkpointRestore(
   { root, sessionId, now }: Context,
   [number = '', name]: readonly (string | undefined)[],

@@ -5,7 +5,7 @@ export type Options = Record<string, string | undefined>;
 /** The words behind the command, in the order of its usage; a missing one is undefined. */
 type Run = (context: Context, words: readonly (string | undefined)[], options: Options) => Promise<Answer>;
 
-/** A command that is about one workflow. */
+/** A command about one workflow. */
 type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
 
 /** A command whose only word is the workflow's name. */
@@ -15,12 +15,12 @@ export const named =
     run(context, name, options);
 
 export interface CommandRow {
-  /** The command and its arguments; a second plain word makes it a command of the first one, which groups them. */
+  /** The command and its arguments; a second plain word makes it a subcommand of the first. */
   usage: string;
-  /** Heading under which the help lists it. */
+  /** The heading of the help that lists it. */
   group: string;
   description: string;
   option?: [flags: string, description: string];
-  /** Loads its code, only when it is called. */
+  /** Loads the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

@@ -20,7 +20,7 @@ export async function showCommands({ root, sessionId }: Context, name: string | 
   return { text: [...lines, notice].join('\n'), data: { frozen: false, commands } };
 }
 
-/** Freezes the commands as the user has seen them. */
+/** Freezes the commands as shown to the user, or as the user sets them. */
 export async function confirmCommands(
   { root, sessionId, now }: Context,
   name: string | undefined,

@@ -4,7 +4,7 @@ import { findSources, stampOf, variablePrefix } from '../configuration/cache.ts'
 import { parseConfiguration } from '../configuration/parse.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Every setting with its effective value and who set it, and where settings are looked for. */
+/** Every setting with its value and its source, and the places of all sources. */
 export function config({ root }: Context): Promise<Answer> {
   const sources = findSources(root, process.env);
   const effective = parseConfiguration(root, sources);
@@ -41,7 +41,7 @@ function describe(origin: Origin | { source: 'default' }): string {
   return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
 }
 
-/** The rest of a webhook's address is as good as a password. */
+/** The host of a webhook's address: its path is a secret. */
 function hostOnly(address: string): string {
   return `${new URL(address).origin}/…`;
 }

@@ -1,25 +1,25 @@
 import { findProjectRoot } from '../files/project.ts';
 import { findOwnedProject } from '../session/pointer.ts';
 
-/** What a command of the CLI is called with; the defaults are read once, in main. */
+/** The input of a command of the CLI besides its words; read once, in main. */
 export interface Context {
   root: string;
   /** The session whose shell this is, or undefined in a terminal. */
   sessionId: string | undefined;
-  /** Whether it is called in a shell of Claude Code, whatever session that is. */
+  /** Whether a shell of Claude Code calls it, in whatever session. */
   inClaudeCode: boolean;
   now: Date;
 }
 
-/** What a command answers: text for people, data for `--json`. */
+/** The answer of a command: text for people, data for `--json`. */
 export interface Answer {
   text: string;
   data: unknown;
-  /** 0 unless told. */
+  /** 0 by default. */
   exitCode?: number;
 }
 
-/** What every command knows: the project around the working directory, the session that calls it, if any, and the time. */
+/** The project around the working directory, the session that calls the command, if any, and the time. */
 export function readContext(): Context {
   const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
   return {

@@ -8,7 +8,7 @@ import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
 import { clearWorktrees } from '../coding/worktrees.ts';
 
-/** What continue-auto injects: report and plan compiled, so that progress can be looked at, and the brief to go on with. */
+/** The text that continue-auto injects: report and plan are compiled, so that a person can read them, and the brief follows. */
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
   if (hasFeatures(paths)) await clearWorktrees(paths, context.now);

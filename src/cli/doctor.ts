@@ -15,14 +15,14 @@ import { counted } from '../base/text.ts';
 
 interface Check {
   name: string;
-  /** `lost`: only a person can bring it back. `kept`: it harms nothing. */
+  /** With `lost`, only a person can restore the file; `kept` needs no action. */
   result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
   detail: string;
-  /** Whether workflows cannot run without it. */
+  /** Whether workflows need it. */
   required: boolean;
 }
 
-/** Whether everything that workflows need is on this machine and their files are whole, each with what to do if not. */
+/** Checks that everything workflows need is on this machine and that their files are whole, each with the way out if not. */
 export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
   const tex = await findTexTools();
   const checks: Check[] = [
@@ -49,7 +49,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
   return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
-/** Called in one of its sessions, Claude Code is there, wherever it is installed. */
+/** Checks for Claude Code, which is there in any case when one of its sessions calls. */
 async function claude(root: string, inClaudeCode: boolean): Promise<Check> {
   const check = await program('claude', 'Install Claude Code, or put it on the PATH: workflows run in it.', root, true);
   return check.result === 'ok' || !inClaudeCode
@@ -57,7 +57,7 @@ async function claude(root: string, inClaudeCode: boolean): Promise<Check> {
     : { ...check, result: 'ok', detail: 'this is one of its sessions' };
 }
 
-/** What a run that nobody watches would stop to ask for. */
+/** Checks for the permissions that an unattended run would stop to ask for. */
 function permissions(root: string): Check {
   const settings = readClaudeSettings(root);
   const check = { name: 'permissions', required: false };
@@ -80,7 +80,7 @@ function permissions(root: string): Check {
   return { ...check, result: 'missing', detail: parts.join('; ') };
 }
 
-/** Everything that a workflow writes lies below docs. */
+/** Checks that docs, which holds all output of workflows, can be written. */
 function mayWrite(root: string): Check {
   const check = { name: 'project', required: true };
   const refused = [root, join(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {

@@ -9,7 +9,7 @@ import { readsNothing } from '../app/redirect.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 
-/** What a person is or was asked: the open ones first. */
+/** The escalations of a workflow, the open ones first. */
 export async function escalations({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
@@ -19,7 +19,7 @@ export async function escalations({ root, sessionId }: Context, name: string | u
   return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text, data };
 }
 
-/** Answers what a workflow asked a person; the answer goes into its next brief. */
+/** Answers an escalation; the answer goes into the workflow's next brief. */
 export async function resolve(
   { root, sessionId, now }: Context,
   [id = '', answer = '', name]: readonly (string | undefined)[],
@@ -29,7 +29,7 @@ export async function resolve(
   const { status, end_reason } = state;
   if (isOverForGood(state)) throw readsNothing(paths.name, end_reason ?? status);
   const answered = await resolveEscalation(paths, now, id, answer);
-  // What it was about gets new tries, and what waited for it goes on.
+  // The features of the escalation get new attempts, and features that waited for them continue.
   if (hasFeatures(paths))
     await changeFeatures(paths, now, (list, { waiting }) =>
       itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),

@@ -5,7 +5,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
-/** What was found, for the writer of the report. */
+/** The findings, for the writer of the report. */
 export async function evidence(
   { root, sessionId }: Context,
   name: string | undefined,

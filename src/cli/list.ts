@@ -5,7 +5,7 @@ import { listWithLost, stateLost } from '../loop/list.ts';
 import type { Answer, Context } from './context.ts';
 import { counted } from '../base/text.ts';
 
-/** The workflows of the project, one line each; a state file that is broken or gone is shown as such. */
+/** The workflows of the project, one line each, also those whose state file is broken or gone. */
 export async function list({ root }: Context): Promise<Answer> {
   const rows = [];
   for (const paths of listWithLost(root)) {

@@ -6,7 +6,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
-/** The line that goes on with a workflow inside a ralph-loop, or what does the same without that plugin. */
+/** The line that continues a workflow inside a ralph-loop, or one with the same effect without that plugin. */
 export async function loopCommand({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);

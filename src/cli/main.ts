@@ -3,12 +3,12 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
-import { commands } from './program.ts';
+import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
 import { refuseModel } from './refuse-model.ts';
 import { version } from '../files/plugin-root.ts';
 
-/** As `engines` of package.json and the README say. */
+/** The oldest Node, as in `engines` of package.json and in the README. */
 const oldestNode = '20.19';
 
 function buildProgram(): Command {
@@ -48,7 +48,7 @@ function add(program: Command, { usage, group, description, option, load }: Comm
   });
 }
 
-/** The command that groups others, such as `checkpoint`. */
+/** The command that groups subcommands, such as `checkpoint`. */
 function groupOf(program: Command, name: string, heading: string): Command {
   const found = program.commands.find((command) => command.name() === name);
   if (found !== undefined) return found;
@@ -68,7 +68,7 @@ function writeJson(data: unknown): void {
   process.stdout.write(`${printableJson(data)}\n`);
 }
 
-/** JSON in which characters that would reach a terminal as commands stand escaped; JSON itself escapes only the older ones. */
+/** JSON with all characters escaped that a terminal could take for commands; JSON itself escapes only a part of them. */
 function printableJson(data: unknown): string {
   return JSON.stringify(data, null, 2).replace(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
@@ -82,7 +82,7 @@ function isOlder(version: string, than: string): boolean {
   return major < oldestMajor || (major === oldestMajor && minor < oldestMinor);
 }
 
-/** What somebody may look at and not change; the error of the system alone does not say that it is about writing. */
+/** An error for a project that the user may read but not change; the system's own error does not say that it is about writing. */
 function readOnly(error: NodeJS.ErrnoException): WorkflowError {
   return new WorkflowError('This command could not write', {
     ...(error.path !== undefined && { where: error.path }),
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     else await buildProgram().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
-      // commander has printed its message, unless it is for a program; its code is 1 for every misuse.
+      // commander has printed its message, except for one to a program; its code is 1 for every misuse.
       process.exitCode = error.exitCode === 0 ? 0 : exitCodes.usage;
       const isHelp = error.code.startsWith('commander.help');
       const message = isHelp ? 'the command is incomplete' : error.message.replace(/^error: /, '');
@@ -120,7 +120,7 @@ async function main(): Promise<void> {
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A reader that has seen enough (`| head`) is no error.
+  // A reader that ends early (`| head`) is no error.
   if (error.code === 'EPIPE') return;
   process.stderr.write(`The answer could not be written: ${error.message}\n`);
   process.exitCode = exitCodes.refused;

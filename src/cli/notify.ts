@@ -18,14 +18,14 @@ import {
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Sends what waits to be sent, which hooks call for; or, for a person, one to try the channels with. */
+/** Sends the waiting notifications of a workflow, at the request of a hook; or, for a person, a test on all channels. */
 export async function notify(
   { root, sessionId }: Context,
   [name, problem]: readonly (string | undefined)[],
   { test }: Options,
 ): Promise<Answer> {
   if (test !== undefined) return tryChannels(root, name);
-  // One about a workflow whose state file is gone is sent, too.
+  // A notification about a workflow without a state file is sent, too.
   const named = name === undefined ? undefined : workflowPaths(root, name);
   if (named !== undefined && problem !== undefined) return sendProblem(named, problem);
   const hasFolder = named !== undefined && existsSync(notificationsFolder(named));
@@ -41,7 +41,7 @@ async function sendPending(paths: WorkflowPaths): Promise<Answer> {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      // Gone when somebody moved the workflow's folder meanwhile: nothing is made there again.
+      // A missing file means that the workflow's folder was moved; it must not be created again.
       if (existsSync(claimed.file)) appendEvent(paths, new Date(), { event: 'notified', title, channels });
     } finally {
       dropNotification(claimed);
@@ -52,7 +52,7 @@ async function sendPending(paths: WorkflowPaths): Promise<Answer> {
   return { text: lines.length === 0 ? 'No notification waits to be sent.' : lines.join('\n'), data: sent };
 }
 
-/** Where nothing can be written it is only sent; nothing is noted. */
+/** Sends a problem; without the right to write, it is not recorded. */
 async function sendProblem({ root, name }: WorkflowPaths, problem: string): Promise<Answer> {
   const { configuration } = await currentConfiguration(root);
   const notification = notificationOf(name, { kind: 'cannot-go-on', problem }, configuration);
@@ -71,7 +71,7 @@ async function send(
     !webhook || address === null
       ? outcomeOf('webhook', 'skipped', 'no webhook_url')
       : postWebhook(address, notification),
-    // Claude Code was given it by the hook already.
+    // The hook has given it to Claude Code already.
     outcomeOf(
       'terminal',
       terminal ? 'sent' : 'skipped',
@@ -80,7 +80,7 @@ async function send(
   ]);
 }
 
-/** Tells which channels work, and fails when none does. */
+/** Reports the channels that work, and fails when none does. */
 async function tryChannels(root: string, name: string | undefined): Promise<Answer> {
   const about = name === undefined ? 'autonomous-workflow' : (await chooseWorkflow(root, name)).name;
   const notification: Notification = {

@@ -7,7 +7,7 @@ import { checkPlanFile, readPlan } from '../planning/plan-file.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Whether every item of the plan can be traced to a source, the whole can be executed, and plan.tex says it. */
+/** Checks that every item of the plan has sources, that the whole can be executed, and that plan.tex contains it. */
 export async function planCheck({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
@@ -21,7 +21,7 @@ export async function planCheck({ root, sessionId }: Context, name: string | und
   return { text, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }
 
-/** The items of the plan and what critics hold against it. */
+/** The items of the plan and the open defects from critics. */
 export async function planItems({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);

@@ -4,7 +4,7 @@ import { queueRedirect } from '../app/redirect.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Tells a workflow something that its next brief will hold. */
+/** Adds a redirect, which the workflow's next brief will contain. */
 export async function redirect(
   { root, sessionId, now }: Context,
   [text = '', name]: readonly (string | undefined)[],

@@ -9,8 +9,8 @@ import { readState } from '../loop/state-file.ts';
 import type { Context } from './context.ts';
 
 /**
- * Refuses what is the user's to the model that calls: in a shell of Claude Code it is never a person. A session may do it to
- * workflows that nobody drives any more, but to its own.
+ * Refuses a command of the user to a model: in a shell of Claude Code the caller is never a person. A session may use it on
+ * workflows without a live owner, and on no others.
  * @param usage of the command, as `cancel [name]`.
  * @param words behind the command, in the order of its usage.
  */
@@ -36,13 +36,13 @@ function nameAmong(usage: string, words: readonly string[]): string | undefined 
   return words[places.findIndex((part) => /^[[<]name[\]>]$/.test(part))];
 }
 
-/** The workflow in progress that is driven by a session that is there: the named one, else any. */
+/** The workflow in progress with a live owner: the named one, else any. */
 async function firstDriven(root: string, name: string | undefined): Promise<WorkflowPaths | undefined> {
   const named = name !== undefined && isWorkflowName(name) ? name : undefined;
   for (const paths of listWorkflows(root)) {
     if ((named !== undefined && paths.name !== named) || !isHeld(paths, readLease(paths))) continue;
     const state = await readState(paths).catch(() => undefined);
-    // What cannot be read is no reason to let a model change it.
+    // A state that cannot be read gives a model no right to change it.
     if (state === undefined || state.status === 'in_progress') return paths;
   }
   return undefined;

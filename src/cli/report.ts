@@ -12,7 +12,7 @@ import type { Answer, Context } from './context.ts';
 import { evidencePack } from '../report/rules/evidence-pack.ts';
 import { readLedger } from '../research/ledger-file.ts';
 
-/** Checks the report against the ledger, and what TeX said of it; refused while something must be fixed. */
+/** Checks the report against the ledger and the log of TeX; the exit code says whether anything must be fixed. */
 export async function reportCheck(
   { root, sessionId, now }: Context,
   name: string | undefined,
@@ -27,7 +27,7 @@ export async function reportCheck(
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
 }
 
-/** What one section of the report is written from. */
+/** The evidence for one section of the report. */
 export async function reportPack(
   { root, sessionId }: Context,
   name: string | undefined,

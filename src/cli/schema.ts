@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { decompositionHandIn } from '../coding/rules/plans/decomposition.ts';
 import { reviewHandIn } from '../coding/rules/review.ts';
-import { handInSchemas, otherSchemas } from '../app/rules/hand-in.ts';
+import { handInSchemas } from '../app/hand-ins.ts';
+import { goalSchema } from '../goal/rules/checklist.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { Answer, Context } from './context.ts';
 
 const schemas: Record<string, z.ZodMiniType> = {
   ...handInSchemas,
-  ...otherSchemas,
+  acceptance: goalSchema,
   'code-reviewer': reviewHandIn,
   'feature-decomposer': decompositionHandIn,
 };

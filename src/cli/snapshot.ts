@@ -13,11 +13,11 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
 
-/** What is more than this is no work of a session, but data that somebody forgot to ignore. */
+/** Files above this are no work of a session, but data that should be ignored by git. */
 const mostBytes = 200_000_000;
 const mostFiles = 20_000;
 
-/** Keeps the work tree as it is at the beginning of the iteration in progress, in git; or lists what is kept. */
+/** Keeps the work tree in git as it is at the beginning of the iteration in progress; or lists the kept ones. */
 export async function snapshot(
   { root, sessionId, now }: Context,
   name: string | undefined,
@@ -36,13 +36,13 @@ export async function snapshot(
 async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise<Answer> {
   const { configuration } = await currentConfiguration(paths.root);
   const kept = configuration.snapshots_kept;
-  // Without git there is nothing to keep; doctor says that it is missing.
+  // Without git nothing is kept; doctor reports that git is missing.
   const repository = await findRepository(paths.root).catch(() => undefined);
   if (repository === undefined) return answer('There is no git repository here: nothing is kept.', null);
   if (kept === 0) return answer('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
   const ref = refOf(paths.name, String(iteration));
   const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
-  // Taken once, at the beginning: a second one would lose what the first is for. Another workflow of that name may have left its own.
+  // A second snapshot would replace the state at the beginning. Another workflow of that name may have left its own.
   if (known !== undefined && isOurs(paths, known)) return answer(`${ref} is there already.`, known);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);
@@ -60,7 +60,7 @@ function isOurs(paths: WorkflowPaths, { commit }: Snapshot): boolean {
   return parseJournal(readJournal(paths)).some((line) => line.event === 'snapshot' && line.commit === commit);
 }
 
-/** Why the work tree cannot be kept, or undefined. */
+/** The reason why the work tree cannot be kept, or undefined. */
 async function findTooMuch(root: string): Promise<string | undefined> {
   const files = await uncommittedPaths(root);
   if (files.length > mostFiles) return `${files.length} files are not committed; at most ${mostFiles} are kept`;
@@ -80,7 +80,7 @@ async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: str
   return answer(`No snapshot of the work tree: ${why}`, null);
 }
 
-/** Taking one may last longer than the workflow: what is archived by then is left alone. */
+/** Journals an event unless the workflow was archived meanwhile: a snapshot may take long. */
 async function notify(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
   if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
 }

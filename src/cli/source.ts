@@ -14,7 +14,7 @@ import { fetchSources } from '../research/fetch-sources.ts';
 import { progressLine } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
-/** Fetches a web page, or reads a document of the project, and stores its text; again when it is stored already. */
+/** Fetches a web page, or reads a document of the project, and stores its text, even when it is stored already. */
 export async function addSource(
   { root, sessionId, inClaudeCode }: Context,
   [address = '', name]: readonly (string | undefined)[],
@@ -46,14 +46,13 @@ export async function addSource(
   ];
   const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
   line.clear();
-  // What nobody has used yet is read next.
-  // A new source changes what the next iteration is sent after.
+  // A new source, which is read first, changes the tasks of the next iteration.
   removeFile(paths.outlook);
   if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
-/** Every page that was asked for, and what became of it. */
+/** Every page that was requested, with its outcome. */
 export async function listSources({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
@@ -63,7 +62,7 @@ export async function listSources({ root, sessionId }: Context, name: string | u
   return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
 }
 
-/** A path as typed, in the folder that it was typed in, as the address of a document of the project. */
+/** The address of a document of the project, from a path as typed in the working directory. */
 function localAddress(root: string, path: string): string {
   const fromRoot = relative(root, resolve(path));
   return `repository:${isAbsolute(fromRoot) ? fromRoot : fromRoot.split(sep).join('/')}`;

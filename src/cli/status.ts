@@ -7,7 +7,7 @@ import { readState } from '../loop/state-file.ts';
 import { describeOwner, describeStatus, existingFiles, isDriven, whatIsAsked, whatIsBroken } from '../app/status.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Where a workflow stands; the exit code is that of its end reason, 0 while it goes on, 4 while its ledger is broken. */
+/** The status of a workflow. The exit code is that of its end reason, 0 while it continues, 4 while its ledger is broken. */
 export async function status({ root, sessionId, now }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const state = await readState(paths);

@@ -1,5 +1,6 @@
 import type { NewEscalation } from '../loop/rules/escalation.ts';
-import { noteAsked, escalate } from '../loop/escalations.ts';
+import { escalate } from '../loop/escalations.ts';
+import { noteAsked } from '../loop/asked.ts';
 import { changeFeatures } from './change-features.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -7,16 +8,14 @@ import { asWriter } from '../loop/workflow.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import { startDetached } from '../programs/processes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { announce } from '../loop/announce.ts';
+import { announceElsewhere } from '../loop/announce.ts';
 import { excerpt } from '../base/errors.ts';
 
 /** Tells a person who is elsewhere what a command came to, where the configuration says that they want to know. */
 export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  // Only hooks reach the terminal through Claude Code.
-  const settings = { ...configuration, notify_terminal: false };
-  for (const occasion of occasions) announce(paths, now, occasion, settings, startDetached);
+  announceElsewhere(paths, now, occasions, configuration, startDetached);
 }
 
 /** Asks a person about a feature, which waits for the answer, and tells them where they are. */

@@ -8,7 +8,7 @@ import type { RedGreen } from './rules/red-green.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { openAttempt } from './rules/standing.ts';
-import { isTestFile, type Finding } from './rules/tamper/languages.ts';
+import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
@@ -141,7 +141,7 @@ async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {
   });
 }
 
-async function findTampering(attempt: Attempt, tree: string): Promise<Finding[]> {
+async function findTampering(attempt: Attempt, tree: string): Promise<TamperFinding[]> {
   const { checkout, commands, feature, list, record } = attempt;
   const { root, without } = checkout;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));

@@ -1,5 +1,3 @@
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { phases } from '../base/vocabulary.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { clearDeadCheckouts } from '../programs/git/checkout.ts';
 import { changeFeatures } from './change-features.ts';
@@ -16,11 +14,10 @@ import { openRecord, type Surroundings } from './attempt.ts';
 /** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
 export async function deriveCodingStatuses(
   paths: WorkflowPaths,
-  state: WorkflowState,
   goalCommands: Surroundings['goalCommands'],
   now: Date,
 ): Promise<string[]> {
-  if (state.current_phase !== phases.C || !hasFeatures(paths)) return [];
+  if (!hasFeatures(paths)) return [];
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);

@@ -1,4 +1,3 @@
-import { isOfFeatures } from '../planning/rules/aspects.ts';
 import { concludeCoding, type CodingStanding } from './rules/conclude.ts';
 import { judgeScrutiny, scrutinyLines } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
@@ -9,11 +8,12 @@ import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { wasImportedDuring } from './import-features.ts';
+import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
 /** How an iteration before the first one of coding is recorded: what critics hold against the features, and what was answered. */
 export function recordFeaturesScrutiny(
-  { paths, state: { iteration, max_iterations }, inbox, mark }: Recording,
+  { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
   step: ScrutinyStep,
   standing: CodingStanding,
 ): PhaseRecord {
@@ -23,9 +23,9 @@ export function recordFeaturesScrutiny(
   const isReplaced = wasImportedDuring(paths, iteration);
   const recorded = recordScrutiny(before, iteration, {
     step,
-    asked: mark.assignments.filter((one) => one.agent === agent).length,
-    critics: inbox.critics.filter(({ handIn }) => isOfFeatures(handIn.aspect)),
-    answers: inbox.answers,
+    asked: runtime.assignments.filter((one) => one.agent === agent).length,
+    critics: inbox.of(featureCritique),
+    answers: inbox.of(featureAnswers),
   });
   const scrutiny = isReplaced ? before : recorded;
   // The last iteration is one of coding, whatever is open.
@@ -43,6 +43,7 @@ export function recordFeaturesScrutiny(
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
     : judgeScrutiny(scrutiny, isLast);
   return {
+    kind: 'coding',
     conclude: (...known) => {
       const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);
       return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };

@@ -6,15 +6,16 @@ import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { recordFeaturesScrutiny } from './record-scrutiny.ts';
 import { codingStanding } from './standing.ts';
 
-/** Closes an iteration of implementation. */
+/** The record of an iteration of implementation. */
 export function recordCoding(recording: Recording): PhaseRecord {
-  const { paths, mark } = recording;
+  const { paths, runtime } = recording;
   const { iteration } = recording.state;
   const standing = codingStanding(paths);
-  const step = stepOf(mark.assignments);
+  const step = stepOf(runtime.assignments);
   if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
   const { list } = standing;
   return {
+    kind: 'coding',
     conclude: concludeCoding(standing),
     asks: ({ stall, state }) =>
       stall.stall_level === askingLevel && stall.step !== undefined

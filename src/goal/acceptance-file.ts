@@ -12,7 +12,7 @@ export function hasGoal(paths: WorkflowPaths): boolean {
 }
 
 /**
- * What the workflow has to reach and what is known about it. Its commands are run as they stand: an edit of the goal is refused,
+ * The goal of the workflow and the results about it. Its commands are run as they stand: an edit of the goal is refused,
  * and so is a file without a copy, which may have come with the repository. Results of runs may be edited.
  */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
@@ -29,7 +29,7 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
 }
 
 /**
- * What the workflow has to reach and what is known about it; undefined when nobody set it.
+ * The goal of the workflow and the results about it; undefined when nobody set one.
  * @throws WorkflowError when the file is not valid, not as it was frozen here or was never frozen here, or is gone although there was one.
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {

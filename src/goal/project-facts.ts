@@ -10,7 +10,7 @@ import { readAcceptance } from './acceptance-file.ts';
 /** Nobody quotes a line of a file that is larger. */
 const largestBytes = 5_000_000;
 
-/** What is known about the checklist, with a look at the project's files as they are now. */
+/** The facts about the checklist, with the project's files as they are now. */
 export function projectFacts(
   root: string,
   { runs, judgements }: Pick<Acceptance, 'runs' | 'judgements'>,

@@ -34,7 +34,7 @@ export async function storeJudgement(
 
 const tailCharacters = 1_500;
 
-/** What a run came to; see runShellCommand. */
+/** The result of a run; see runShellCommand. */
 export interface RunResult {
   end: CommandRun['end'];
   exitCode: number | null;

@@ -7,7 +7,7 @@ import { readStanding } from './project-facts.ts';
 
 /** The judge of an iteration with which the workflow would be complete; none when there is nothing for it to judge. */
 export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
-  // What was judged before was judged of something older.
+  // Earlier judgements are about an older state of the project.
   const { acceptance, evaluations } = readStanding(paths, new Date());
   const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
   if (checks.length === 0) return [];
@@ -15,14 +15,14 @@ export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState):
 }
 
 export interface AcceptanceProblems {
-  /** What of the goal is not reached, as instructions. */
+  /** The parts of the goal that are not reached, as instructions. */
   problems: string[];
-  /** Those that nobody is to mend in this turn: they become a feature when it has ended, see mendGoal. */
+  /** Those that nobody has to fix in this turn: they become a feature when it has ended, see fixGoal. */
   becomesFeature: string[];
 }
 
 /**
- * What keeps the goal from being reached. In coding, what fails is told only when everything is known: then it becomes a feature.
+ * Reasons why the goal is not reached. In coding, failures are reported only when everything is known: then they become a feature.
  * @param begunAt when the iteration began, ISO 8601; what was run and judged before counts only when that is not known.
  */
 export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {

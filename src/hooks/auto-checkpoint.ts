@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onPreCompact(input, root));
+runForOwner(async (input, root) => (await import('./on-pre-compact.ts')).onPreCompact(input, root));

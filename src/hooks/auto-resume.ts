@@ -9,5 +9,5 @@ run((input) => {
   const isNewId = input.source === 'clear' || input.source === 'fork';
   const root = isNewId ? findContinuedProject(start) : findOwnedProject(start, input.session_id);
   if (root === undefined) return undefined;
-  return import('./runtime.ts').then((runtime) => runtime.onSessionStart(input, root));
+  return import('./on-session-start.ts').then(({ onSessionStart }) => onSessionStart(input, root));
 });

@@ -6,5 +6,5 @@ const ours = /^(?:autonomous-workflow:|ralph-loop:ralph-loop$)/;
 run((input) => {
   const command = text(input.command_name ?? input.tool_input?.skill);
   if (!ours.test(command)) return undefined;
-  return import('./runtime.ts').then((runtime) => runtime.onCommand(input));
+  return import('./on-command.ts').then(({ onCommand }) => onCommand(input));
 });

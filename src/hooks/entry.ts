@@ -30,7 +30,7 @@ const noticeDelayMilliseconds = 1_000;
 async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
   if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
   if (findOwnedProject(root, input.session_id) !== undefined) return handle(input, root);
-  const { restorePointers } = await import('./runtime.ts');
+  const { restorePointers } = await import('../loop/ownership.ts');
   const notice = await restorePointers(root, text(input.session_id), new Date());
   if (notice === undefined) return undefined;
   const output = await handle(input, root);
@@ -50,7 +50,7 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
     const why = error instanceof Error ? error.message : String(error);
     complain(`hook failed, the session goes on without it: ${why}`);
     // Nobody sees the standard error of a hook. What fails here was told there already.
-    import('./runtime.ts').then((runtime) => runtime.logFailure(input, error)).catch(() => undefined);
+    import('./log-failure.ts').then(({ logFailure }) => logFailure(input, error)).catch(() => undefined);
   };
   try {
     input = readHookInput();

@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onSubagentStop(input, root));
+runForOwner(async (input, root) => (await import('./on-subagent-stop.ts')).onSubagentStop(input, root));

@@ -64,7 +64,12 @@ export function startFolder(input: HookInput): string {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === 'string' ? input.cwd : process.cwd());
 }
 
-/** Wakes a resting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
+/** Whether the session has no terminal: Claude Code waits for the hooks beside it, and ends with an error of the API. */
+export function isUnattended(): boolean {
+  return process.env.CLAUDE_CODE_SESSION_ATTENDED === '0';
+}
+
+/** Wakes a waiting session with this text: the answer of a hook that runs beside it (`asyncRewake`). */
 export interface Wake {
   wake: string;
 }

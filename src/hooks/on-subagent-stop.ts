@@ -1,17 +1,18 @@
+import { hasShapeOf, jsonOf } from '../base/json.ts';
 import { mentionedAssignment, pluginPrefix } from '../base/names.ts';
-import { checkHandIn, countOf } from '../app/rules/hand-in.ts';
+import { checkHandIn } from '../app/hand-ins.ts';
 import { isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { handInProblems } from '../app/hand-in-problems.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { storeJudgement } from '../goal/store-judgement.ts';
 import { expectReceipt, takeReceipt, countRefusal } from '../loop/refusals.ts';
 import { readOrRestoreState } from '../app/restore.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { isCodingAgent, onCodingAgent } from './on-coding-agent.ts';
-import { type HookOutput, text, type HookInput } from './input.ts';
+import { notice, type HookOutput, text, type HookInput } from './input.ts';
 import { longestAnswer, receiptTask } from './receipt.ts';
 import { mostRefusals, refusal } from './refusal.ts';
 
@@ -20,10 +21,12 @@ import { mostRefusals, refusal } from './refusal.ts';
  * for a receipt, once: its last answer is what the session gets to read.
  */
 export async function onSubagentStop(input: HookInput, root: string): Promise<HookOutput> {
-  const agent = text(input.agent_type).slice(pluginPrefix.length);
+  const type = text(input.agent_type);
   const paths = ownedWorkflow(root, text(input.session_id));
-  if (paths !== undefined && isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
-  if (paths === undefined || !isReportingAgent(agent)) return undefined;
+  if (paths === undefined || !type.startsWith(pluginPrefix)) return undefined;
+  const agent = type.slice(pluginPrefix.length);
+  if (isCodingAgent(agent)) return onCodingAgent(input, agent, paths);
+  if (!isReportingAgent(agent)) return refuseUnknown(input, agent, paths);
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   const { iteration, status } = state;
@@ -38,14 +41,14 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
       received_at: now.toISOString(),
     };
     const isReceipt = takeReceipt(paths, entry.agent_id, iteration);
-    const problems = checked.ok ? await handInProblems(paths, state, checked.handIn) : checked.problems;
+    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn) : checked.problems;
     if (checked.ok && problems.length === 0) {
-      const { handIn } = checked;
+      const { kind, handIn } = checked;
       const { assignment } = handIn;
       const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
-      const what = agent === 'plan-architect' && !('items' in handIn) ? { what: 'answer' as const } : {};
-      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: countOf(handIn), ...what, file });
-      if ('assertions' in handIn) await storeJudgement(paths, now, file.replace(/\.json$/, ''), handIn);
+      const what = kind.counted === undefined ? {} : { what: kind.counted };
+      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), ...what, file });
+      await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
       if (isReceipt || entry.agent_id === '' || answer.length <= longestAnswer) return undefined;
       expectReceipt(paths, entry.agent_id, iteration);
       return { decision: 'block', reason: receiptTask };
@@ -57,4 +60,20 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
     return undefined;
   });
+}
+
+/** An agent of this plugin of a kind that the program does not know, such as one of another version: a hand-in of it is refused. */
+async function refuseUnknown(input: HookInput, agent: string, paths: WorkflowPaths): Promise<HookOutput> {
+  const found = jsonOf(text(input.last_assistant_message));
+  if (!found.ok || !hasShapeOf(found.value, { assignment: '' })) return undefined;
+  const checked = checkHandIn(agent, text(input.last_assistant_message));
+  if (checked.ok) return undefined;
+  const { problems } = checked;
+  const now = new Date();
+  const { iteration, status } = (await readOrRestoreState(paths, now)).state;
+  if (status !== 'in_progress') return undefined;
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
+  });
+  return notice(`A hand-in was not stored: ${problems.join('; ')}.`);
 }

@@ -4,7 +4,7 @@ import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
+import { notice, type HookOutput, startFolder, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 
 /**
@@ -14,7 +14,7 @@ import { permission } from './permission.ts';
 export async function onToolUse(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return (await import('./runtime.ts')).describeLostPointer(root, session);
+  if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
   const tool = input.tool_input ?? {};
   writeHeartbeat(paths);
   switch (input.tool_name) {
@@ -24,11 +24,19 @@ export async function onToolUse(input: HookInput, root: string): Promise<HookOut
       if (isPlainOwnCommand(text(tool.command))) return permission('allow', 'a plain call of the CLI of this workflow');
       return refuse(await guardCommand(input, paths));
     case 'Agent':
-      if (!text(tool.subagent_type).startsWith(pluginPrefix)) return undefined;
-      return (await import('./runtime.ts')).startAgent(tool, paths, session);
+      return text(tool.subagent_type).startsWith(pluginPrefix) ? onAgent(tool, paths, session) : undefined;
     default:
       return refuse(await guardFile(text(tool.file_path ?? tool.notebook_path), paths));
   }
+}
+
+async function onAgent(tool: Record<string, unknown>, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const { startAgent } = await import('../app/start-agent.ts');
+  const agent = text(tool.subagent_type).slice(pluginPrefix.length);
+  const start = await startAgent(paths, session, { agent, prompt: text(tool.prompt) });
+  if ('refusal' in start) return permission('deny', start.refusal);
+  if (!start.foreground || tool.run_in_background === false) return undefined;
+  return permission('allow', 'agents of a workflow', { ...tool, run_in_background: false });
 }
 
 async function guardCommand(input: HookInput, paths: WorkflowPaths): Promise<string | undefined> {

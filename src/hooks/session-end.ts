@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./runtime.ts')).onSessionEnd(input, root));
+runForOwner(async (input, root) => (await import('./on-session-end.ts')).onSessionEnd(input, root));

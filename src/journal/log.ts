@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const largestBytes = 1_000_000;
 const longestValue = 4_000;
 
-/** A part of the program that failed where nobody sees it; the events of a workflow are in its journal. */
+/** A failure in a part of the program whose output nobody reads; the events of a workflow are in its journal. */
 export interface Failure {
   what: 'hook-failed' | 'snapshot-failed' | 'announce-failed';
   /** The place of the failure, such as the event of a hook. */
@@ -15,8 +15,8 @@ export interface Failure {
 }
 
 /**
- * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log moves to `.1`. It never fails and does not flush:
- * there is no better place to complain.
+ * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log moves to `.1`. Never throws and does not flush:
+ * there is no better place to report a failure of the log.
  */
 export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
   try {

@@ -13,10 +13,9 @@ import { pluginRoot } from '../files/plugin-root.ts';
 type Start = (file: string, words: readonly string[], folder: string) => void;
 
 /**
- * Tells a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
- * the sending, and notes what became of it.
- * @param settings with `notify_terminal` false where nobody takes a hook's answer, which is so in the CLI and in waiters.
- * @returns what the hook puts into its answer as `terminalSequence`, so that the terminal notifies, too.
+ * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a process of its own does
+ * the sending and journals the result.
+ * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too.
  */
 export function announce(
   paths: WorkflowPaths,
@@ -38,12 +37,23 @@ export function announce(
   }
 }
 
+/** Announces occasions where nobody takes a hook's answer, so not in the terminal: in the CLI and beside a session. */
+export function announceElsewhere(
+  paths: WorkflowPaths,
+  now: Date,
+  occasions: readonly Occasion[],
+  settings: NotificationSettings,
+  start: Start,
+): void {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false }, start);
+}
+
 type StartAnnounceProblem = (file: string, words: readonly string[], folder: string) => void;
 
 const repeatedAfterMilliseconds = 24 * 3_600_000;
 
 /**
- * Has a person told why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
+ * Notifies a person why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it
  * cannot be written may be the cause. A process of its own does the rest; it takes a few milliseconds and never fails.
  */
 export function announceProblem(paths: WorkflowPaths, now: Date, problem: string, start: StartAnnounceProblem): void {
@@ -51,12 +61,12 @@ export function announceProblem(paths: WorkflowPaths, now: Date, problem: string
   try {
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
   } catch {
-    // It is told in the terminal already.
+    // The terminal shows it already.
     return;
   }
 }
 
-/** Notes that it is told from now on. Where that cannot be noted it is told every time: better than never. */
+/** Whether a person was notified lately; from now on they were. Where that cannot be stored they are notified every time. */
 function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boolean {
   try {
     const folder = join(tmpdir(), `autonomous-workflow-${process.getuid?.() ?? 'user'}`);
@@ -67,8 +77,8 @@ function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boole
     // Process ids and counts differ each time.
     const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
     const mark = join(folder, `told-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
-    const told = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (told !== undefined && Math.abs(now.getTime() - told) < repeatedAfterMilliseconds) return true;
+    const notifiedAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
+    if (notifiedAt !== undefined && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     writeFileSync(mark, '', { mode: 0o600 });
   } catch {
     return false;

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { schemaForm } from '../files/json-form.ts';
@@ -24,8 +22,6 @@ import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/writer.ts';
 import { commitState } from './workflow.ts';
-import { readJsonLike } from '../files/json-file.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { removeFile } from '../files/regular.ts';
 
 z.config(english());
@@ -125,24 +121,4 @@ export async function resolveEscalation(
     });
     return answered;
   });
-}
-
-/** What a person was asked since the last turn ended: only a hook can say it where the session runs. */
-const askedFile = (paths: WorkflowPaths) => join(paths.runtime, 'asked.json');
-
-/** Keeps questions for the end of the turn. The caller holds the workflow's lock. */
-export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): void {
-  if (questions.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
-}
-
-/** The questions that were kept, which are told now. */
-export function takeAsked(paths: WorkflowPaths): string[] {
-  const asked = readAsked(paths);
-  if (asked.length > 0) rmSync(askedFile(paths), { force: true });
-  return asked;
-}
-
-function readAsked(paths: WorkflowPaths): string[] {
-  return readJsonLike(askedFile(paths), ['']) ?? [];
 }

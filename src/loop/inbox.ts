@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyHandIn } from '../app/rules/hand-in.ts';
+import type { AnyHandIn } from './hand-in-kind.ts';
 import { isFinder, type ReportingAgent } from '../session/rules/agents.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';

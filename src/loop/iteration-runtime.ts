@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import type { Assignment } from './rules/assignment.ts';
 import type { StoredRedirect } from './redirects.ts';
 
-/** What was so when the iteration began, and how its turns have ended since: `.runtime/iteration.json`. */
+/** The iteration in progress as it began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationRuntime {
   iteration: number;
   /** ISO 8601; empty when that was lost. */
@@ -15,8 +19,41 @@ export interface IterationRuntime {
   idleTurns: number;
   /** Problems of the last turn that was sent back. */
   problems: string[];
-  /** What the user has told this iteration. */
+  /** Redirects by the user that this iteration was given. */
   redirects: StoredRedirect[];
   /** Background tasks that gave no sign of life for too long; they hold nothing up any more. */
   silentTasks: string[];
+}
+
+const sample: IterationRuntime = {
+  iteration: 0,
+  begun_at: '',
+  assignments: [{ id: '', agent: 'researcher', task: '' }],
+  started: [''],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [''],
+  redirects: [{ file: '', text: '', priority: 'normal', from: '', added_at: '' }],
+  silentTasks: [''],
+};
+
+const runtimeFile = (paths: WorkflowPaths) => join(paths.runtime, 'iteration.json');
+
+/** The file as it stands, which may be of an earlier iteration; undefined when it is gone or damaged. */
+export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {
+  return readJsonLike(runtimeFile(paths), sample);
+}
+
+/** Stores the runtime of an iteration. The caller holds the workflow's lock. */
+export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
+  // Its number shows when it is of an earlier iteration; it is made anew then.
+  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: 'file' });
+}
+
+/** The tasks in the background that the end of a turn waits for. */
+export function tasksAtWork(
+  tasks: readonly string[],
+  { silentTasks }: Pick<IterationRuntime, 'silentTasks'>,
+): string[] {
+  return tasks.filter((task) => !silentTasks.includes(task));
 }

@@ -42,7 +42,7 @@ export function wasPlanEdited(paths: WorkflowPaths): boolean {
   return wasEdited(planDocument(paths));
 }
 
-/** The line of plan.json in which an item stands, for a finding; null when the file cannot tell. */
+/** The line of plan.json in which an item stands, for a finding; null when it is not known. */
 export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
   const text = existsSync(paths.planItems) ? readFileSync(paths.planItems, 'utf8') : undefined;
   return (item) => {
@@ -54,7 +54,7 @@ export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: stri
 }
 
 /**
- * What is wrong with the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
+ * The faults of the plan as it stands on disk: its items, the claims they rest on, and plan.tex.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
 export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {

@@ -6,21 +6,23 @@ import { summarizePlanning } from './rules/describe-plan.ts';
 import { recordPlanning } from './rules/record-plan.ts';
 import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
+import { planCritique, planSection } from './hand-in-kinds.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
-/** How an iteration of planning is recorded: sections merged, defects led on, and whether the plan is finished. */
-export function recordPlan({ paths, state, inbox, mark, reports, configuration }: Recording): PhaseRecord {
+/** The record of an iteration of planning: sections merged, defects continued, and whether the plan is finished. */
+export function recordPlan({ paths, state, inbox, runtime, reports, configuration }: Recording): PhaseRecord {
   const before = readPlan(paths);
   const { iteration } = state;
-  const { architects, critics } = inbox;
+  const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
   // Whoever completes the plan has asked nobody.
   const plan = isWriting(state)
     ? before
-    : recordPlanning(before, iteration, { architects, critics, direction: directionOf(mark.assignments) });
+    : recordPlanning(before, iteration, { architects, critics, direction: directionOf(runtime.assignments) });
   let { verdict } = state;
   let objections: string[] = [];
   let oscillating: string[] = [];
   return {
+    kind: 'planning',
     conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
       const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged.kind !== 'go_on';

@@ -11,7 +11,7 @@ export function taskFileOf({ folder }: WorkflowPaths): (assignment: string) => s
 
 /**
  * Writes the tasks in full for the agents that read them from a file.
- * @param where what each is told of the files that it needs.
+ * @param where a sentence for each about the files that it needs.
  */
 export function writeTasks(paths: WorkflowPaths, made: readonly PlanAssignment[], where: string): Assignment[] {
   return made.map(({ inFull, ...assignment }) => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
-import { execa } from 'execa';
 
 const pollMilliseconds = 50;
 
@@ -10,7 +9,7 @@ const pollMilliseconds = 50;
  * @returns whether any process was alive.
  */
 export async function endTree(pid: number, graceMilliseconds: number): Promise<boolean> {
-  if (process.platform === 'win32') return (await taskkill(pid)).exitCode === 0;
+  if (process.platform === 'win32') return taskkill(pid);
   if (!signalGroup(pid, 'SIGTERM')) return false;
   const deadline = performance.now() + graceMilliseconds;
   while (performance.now() < deadline) {
@@ -27,8 +26,18 @@ export function killTree(pid: number): void {
   else signalGroup(pid, 'SIGKILL');
 }
 
-const taskkill = (pid: number) =>
-  execa('taskkill', ['/pid', String(pid), '/T', '/F'], { reject: false, windowsHide: true });
+/** Whether Windows ended the process and its descendants. */
+function taskkill(pid: number): Promise<boolean> {
+  const child = spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore', windowsHide: true });
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      resolve(code === 0);
+    });
+  });
+}
 
 /**
  * Sends a signal to a process group.

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '../base/url.ts';
 import type { ChannelOutcome, Notification } from '../base/notice.ts';
 
 const defaultTimeLimitMilliseconds = 10_000;
@@ -14,7 +15,7 @@ export async function postWebhook(
   notification: Notification,
   timeLimitMilliseconds = defaultTimeLimitMilliseconds,
 ): Promise<ChannelOutcome> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('webhook_url is no http(s) address');
   const signal = AbortSignal.timeout(timeLimitMilliseconds);
   const first = await post(url, notification, signal);

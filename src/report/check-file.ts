@@ -3,11 +3,11 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** What the last check of the report came to: `.runtime/report-check.json`. */
+/** The result of the last check of the report: `.runtime/report-check.json`. */
 export interface NotedCheck {
   /** One line; empty before the first check. */
   summary: string;
-  /** Findings that must be mended. */
+  /** Findings that must be fixed. */
   hard: number;
 }
 

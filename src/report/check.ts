@@ -12,7 +12,7 @@ import { intactSnapshots } from '../research/snapshots.ts';
 import { noteCheck } from './check-file.ts';
 import { reportInput } from './report-input.ts';
 
-/** Checks the report as it is on disk now, and tells of it. The caller holds the workflow's lock. */
+/** Checks the report as it is on disk now, and notes the result. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, now: Date): ReportCheck {
   if (!existsSync(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
@@ -29,13 +29,13 @@ function checkMissing(paths: WorkflowPaths): ReportCheck {
   return check;
 }
 
-/** Tells what the checks came to wherever a person looks: in `status`, and in the report as Markdown, which is written with it. */
+/** Writes the result of the checks where people read it: in `status`, and in the report as Markdown, which is written with it. */
 export function reportCheck(paths: WorkflowPaths, report: MarkdownReport): void {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
   if (existsSync(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 
-/** What of the report is to be mended in this round; undefined when nothing is. */
+/** The faults of the report to correct in this round; undefined when there are none. */
 export function findReportTask(paths: WorkflowPaths, now: Date, round: number, mostRounds: number): string | undefined {
   return repairTask(checkWorkflowReport(paths, now), round, mostRounds);
 }

@@ -17,7 +17,7 @@ const outcomeFiles = { report: 'compiled.json', plan: 'compiled-plan.json' } as 
 
 const outcomeFile = (paths: WorkflowPaths, document: DocumentName) => join(paths.runtime, outcomeFiles[document]);
 
-/** What a compilation reads, each with the copy that is kept of it. */
+/** The files that a compilation reads, each with the copy that is kept of it. */
 const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][] =>
   document === 'report'
     ? [
@@ -34,18 +34,18 @@ const inputs = (paths: WorkflowPaths, document: DocumentName): [string, string][
 export function beginCompilation(paths: WorkflowPaths, document: DocumentName): void {
   removeFile(outcomeFile(paths, document));
   for (const [file, copy] of inputs(paths, document)) {
-    // What is made anew from the ledger need not be kept, but it counts as unchanged as long as it is not there.
+    // A file that is generated from the ledger need not be kept, but it counts as unchanged as long as it is not there.
     if (file !== paths[document] && !existsSync(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
 
-/** What TeX said, and what its PDF shows. */
+/** The messages of TeX, and the text of its PDF. */
 export interface CompilationDetails {
   findings: TexFinding[];
-  /** Places of the PDF with ?? or [?]; null when nobody could look. */
+  /** Places of the PDF with ?? or [?]; null when the PDF could not be read. */
   unresolved: number | null;
-  /** Titles of sections that its PDF does not show; null when nobody could look. */
+  /** Titles of sections that its PDF does not show; null when the PDF could not be read. */
   missingTitles: string[] | null;
 }
 
@@ -59,7 +59,7 @@ export function noteCompilation(
   writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
 }
 
-/** What the last compilation of the report said; nothing when there was none, or its file is damaged. */
+/** The result of the last compilation of the report; nothing when there was none, or its file is damaged. */
 export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
   const noted = readJson(outcomeFile(paths, 'report'));
   const { findings, unresolved, missingTitles } =
@@ -89,7 +89,7 @@ export function keepBuiltReport(paths: WorkflowPaths): void {
 }
 
 /**
- * Puts the last report that compiled back where the present one does not, and keeps that one aside.
+ * Puts the last report that compiled back where the present one does not, and keeps that one beside it.
  * @returns what was done, for people; undefined when nothing had to be done, or could be. The caller holds the workflow's lock.
  */
 export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {

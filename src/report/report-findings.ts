@@ -2,7 +2,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { checkRounds } from './check-file.ts';
 
-/** What of the report is to be mended, as instructions; nothing once an iteration was sent back for it as often as may be. */
+/** The faults of the report, as instructions; none once an iteration was sent back for them as often as allowed. */
 export async function reportFindings(paths: WorkflowPaths, iteration: number): Promise<string[]> {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);

@@ -25,7 +25,7 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
   };
 }
 
-/** What a report may include: the files of its folder and of `figures`. */
+/** The files that a report may include: those of its folder and of `figures`. */
 function filesOf({ base, figures }: WorkflowPaths): string[] {
   return [...list(base), ...list(figures).map((name) => `figures/${name}`)];
 }

@@ -52,7 +52,7 @@ export interface RawDocument {
 export type ReadDocument =
   { text: string; metadata: PageMetadata; truncated: boolean } | { reason: FailureReason; refresh?: string | null };
 
-/** The text of a document, and what its markup tells; or why there is none. */
+/** The text of a document, with the data of its markup; or the reason why there is none. */
 export async function documentText(document: RawDocument): Promise<ReadDocument> {
   const { bytes, mediaType, encoding, truncated } = document;
   switch (formatOf(mediaType, bytes)) {

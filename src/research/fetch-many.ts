@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '../base/url.ts';
 import { isTransient, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
 import { fetchPage, type FetchOptions } from './fetch-page.ts';
 
@@ -16,7 +17,7 @@ export const fetchManyDefaults = { parallel: 6, budgetMilliseconds: 300_000, ret
 const longestRetryPause = 20_000;
 
 /**
- * Fetches pages, several hosts at a time, and tells of each as soon as it is there, in the order in which they come.
+ * Fetches pages, several hosts at a time, and reports each as soon as it is there, in the order in which they come.
  * @throws only what `onOutcome` throws.
  */
 export async function fetchMany(
@@ -63,7 +64,7 @@ function notAttempted(address: string, now: Date): FailedFetch {
 function byHost(addresses: readonly string[]): string[][] {
   const groups = new Map<string, string[]>();
   for (const address of addresses) {
-    const host = URL.canParse(address) ? new URL(address).host : '';
+    const host = parseUrl(address)?.host ?? '';
     groups.set(host, [...(groups.get(host) ?? []), address]);
   }
   return [...groups.values()];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '../base/url.ts';
 import { mayHaveText, parseContentType, type FailedFetch, type FetchOutcome } from './rules/pages/page.ts';
 import { permissionFor, type FailureKind, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
 import { redirectCookies, type RedirectCookies } from './rules/pages/redirect-cookies.ts';
@@ -17,7 +18,7 @@ import {
 const tlsCode =
   /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
 
-/** What a request that threw tells about its host, in a sentence for people. */
+/** The reason why a request that threw did not reach its host: a sentence for people. */
 export function reasonOf(error: unknown, host: string): FailureReason {
   const { code = '', message } = unwrapped(error);
   if (code === connectTimeoutCode || code === 'ETIMEDOUT')
@@ -91,8 +92,8 @@ export const fetchDefaults = {
  */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchOutcome> {
   const failed = failAt(address, options.now);
-  if (!URL.canParse(address)) return failed('invalid-address', `This is no web address: ${excerpt(address)}`);
-  let url = new URL(address);
+  let url = parseUrl(address);
+  if (url === undefined) return failed('invalid-address', `This is no web address: ${excerpt(address)}`);
   const cookies = redirectCookies();
   const seen = new Set<string>();
   let left = options.totalMilliseconds;
@@ -112,9 +113,9 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
       return result;
     });
     if (typeof hop !== 'string') return hop;
-    if (!URL.canParse(hop, current.href))
-      return failedHere('bad-response', `${url.host} redirects to no address: ${excerpt(hop)}`);
-    url = new URL(hop, current);
+    url = parseUrl(hop, current);
+    if (url === undefined)
+      return failedHere('bad-response', `${current.host} redirects to no address: ${excerpt(hop)}`);
   }
 }
 

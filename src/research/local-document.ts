@@ -23,7 +23,7 @@ export function mayHoldSecrets(parts: readonly string[]): boolean {
   return lower.some((part) => secretFolder.test(part) || secretFile.test(part));
 }
 
-/** The types that the first bytes do not tell. */
+/** The types that the first bytes do not show. */
 const mediaTypes: Record<string, string> = { '.html': 'text/html', '.htm': 'text/html', '.xhtml': 'text/html' };
 
 /**

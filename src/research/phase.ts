@@ -6,21 +6,46 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { IterationReports, RecordResult } from './rules/record.ts';
 import type { Conclude } from './rules/conclude.ts';
-import type { Inbox } from '../app/hand-ins.ts';
+import type { IterationStatistics } from './rules/ledger.ts';
+import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
-/** What an iteration is in one phase: who works, what the session is told, and what has to be true at its end. */
-export interface PhaseTurn {
+/**
+ * One phase of a workflow: who works in an iteration, the text of its brief, the conditions at its end, and its record. Research,
+ * planning and coding implement it; `app/phases.ts` names the one of a workflow.
+ */
+export interface Phase {
+  /** Whether its last iteration writes up the results. Without a write-up any iteration may turn out to be the last. */
+  hasWriteUp: boolean;
+  /** Whether a missed goal becomes a feature of its own when the turn has ended; otherwise the session fixes it in the same turn. */
+  turnsMissedGoalIntoFeature: boolean;
+  /** Creates the files that an iteration of this phase needs; called before each iteration begins. The caller holds the lock. */
+  prepare?: (paths: WorkflowPaths) => void;
+  /** Called once, when the first iteration after the phase before it has begun. The caller holds the lock. */
+  enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of an iteration that begins now. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
   brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string> | string;
   /**
-   * What keeps the iteration from counting besides a missing record or hand-in, as instructions.
-   * @throws WorkflowError when a file that tells it is broken.
+   * The reasons why the iteration does not count yet, as instructions; those of a missing record or hand-in are not among them.
+   * @throws WorkflowError when a file that it reads is broken.
    */
-  problems: (paths: WorkflowPaths, state: WorkflowState, mark: IterationRuntime) => Promise<string[]> | string[];
-  /** What is to be mended in what was written up, asked when nothing else is missing; sent back for a few rounds only. */
+  problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
+  /** Faults of the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
+  /**
+   * The work that code does by itself before an iteration is recorded; returns sentences for the session.
+   * @param goalCommands the commands of the acceptance checklist, with their time limits in seconds.
+   */
+  beforeRecord?: (
+    paths: WorkflowPaths,
+    goalCommands: readonly { command: string; seconds: number }[],
+    now: Date,
+  ) => Promise<string[]>;
+  /** The phase's part of the record of an iteration. The caller holds the lock. */
+  record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
+  /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */
+  describeWork?: (state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
 }
 
 /** The iteration that is recorded. */
@@ -28,18 +53,19 @@ export interface Recording {
   paths: WorkflowPaths;
   state: WorkflowState;
   inbox: Inbox;
-  mark: IterationRuntime;
+  runtime: IterationRuntime;
   reports: IterationReports;
   configuration: Configuration;
 }
 
-/** What a phase makes of an iteration besides what is merged into the ledger. */
+/** The part of a record that differs between phases; the ledger is merged in every phase. */
 export interface PhaseRecord {
+  kind: IterationStatistics['kind'];
   conclude: Conclude;
-  /** Writes what the phase keeps; called after `conclude`, once the journal tells of the record. */
+  /** Writes the documents of the phase; called after `conclude`, once the journal has the record. */
   write?: () => void;
-  /** What a person is asked from now on. */
+  /** The questions that a person is asked from now on. */
   asks?: (result: RecordResult) => NewEscalation[];
-  /** What it came to, for the session. */
+  /** The result for the session; that of research is made from its statistics. */
   summary?: () => string;
 }

@@ -34,7 +34,7 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
   };
 }
 
-/** What is stored of the sources of a workflow, as it is now. */
+/** The stored texts of the sources of a workflow, as they are now. */
 export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   textHash: (source: Source) => string | null;
@@ -60,7 +60,7 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote): Store
   };
   return {
     check: (evidence, source) => {
-      // What was found in a text that is gone or altered is to be looked up again.
+      // A quote that was found in a text that is gone or altered has to be searched for again.
       const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
       return checkEvidence(known, source, pagesOf(evidence, source), findQuote);
     },

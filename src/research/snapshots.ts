@@ -10,7 +10,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);
 
-/** What became of every page that was asked for, by its page address, in the order of the addresses. */
+/** The outcome of every page that was asked for, by its page address, in the order of the addresses. */
 export function readSnapshotIndex(paths: WorkflowPaths): Map<string, SnapshotRow> {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }

@@ -46,7 +46,7 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
   }));
 }
 
-/** What verifiers were asked so far, in the order of their assignments; files that are damaged count as not there. */
+/** The batches that verifiers were given so far, in the order of their assignments; damaged files count as missing. */
 export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
   if (!existsSync(paths.verification)) return [];
   return readdirSync(paths.verification)

@@ -17,7 +17,7 @@ export interface DeniedCommand {
   command: string;
 }
 
-/** Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. Then the journal gets it. */
+/** Whether a command that breaks a rule is refused now: while the workflow runs, and safety is on. A refusal is journalled. */
 export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Promise<boolean> {
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.safety !== 'on' || (await readState(paths)).status !== 'in_progress') return false;
@@ -27,7 +27,7 @@ export async function isDenied(paths: WorkflowPaths, denied: DeniedCommand): Pro
 
 const mostRemembered = 200;
 
-/** A command that is tried again and again stands in the journal once. */
+/** Journals a denial, and a command that is tried again only once. */
 async function recordDenial(paths: WorkflowPaths, { tool, rule, command }: DeniedCommand): Promise<void> {
   await asWriter(paths, () => {
     const file = join(paths.runtime, 'denials.json');

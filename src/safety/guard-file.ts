@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { insteadOfEditing, pathInWorktree } from '../base/owned-files.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
+import { steeringFiles } from '../loop/steering-files.ts';
 import { isSettings, isSettingsBelow } from './rules/protected-paths.ts';
 import { settingsFiles } from './settings-files.ts';
 
@@ -14,7 +15,6 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
     const found = guardPlace(place, paths);
     if (found !== undefined) return found;
   }
-  const { steeringFiles } = await import('../loop/steering-files.ts');
   const steering = await steeringFiles(paths);
   return places.some((place) => steering.includes(place))
     ? `${file} is the user's: it stops or redirects the workflow → leave it to the user and go on with your work`
@@ -24,7 +24,7 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
 function guardPlace(absolute: string, paths: WorkflowPaths): string | undefined {
   const fromRoot = relative(paths.root, absolute).split(sep).join('/');
   const path = relative(paths.base, absolute).split(sep).join('/');
-  // What is built in the work tree of a feature becomes the project's.
+  // A file in the work tree of a feature becomes one of the project.
   const isOurs = isSettings(fromRoot) || isSettingsBelow(pathInWorktree(path) ?? '');
   if (isOurs || settingsFiles(paths.root).includes(absolute)) {
     const named = isOurs ? fromRoot : absolute;

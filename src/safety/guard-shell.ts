@@ -21,7 +21,7 @@ export async function guardShell(
   const scope = scopeOf(folder, paths, await steeringFiles(paths));
   const denied = judgeShell(tool === 'PowerShell' ? command.replaceAll('\\', '/') : command, scope);
   if (denied === undefined) return undefined;
-  // Nearly every command passes, and none waits for the code that only a denial needs.
+  // Nearly every command passes, without the code that only a denial needs.
   const { isDenied } = await import('./denials.ts');
   if (!(await isDenied(paths, { tool, rule: denied.rule, command }))) return undefined;
   return `autonomous-workflow keeps unattended work safe: ${denied.what} → ${denied.instead}. The user may run it in a terminal of their own.`;

@@ -5,28 +5,28 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'activity');
 const turnFile = (paths: WorkflowPaths) => join(paths.runtime, 'turn');
 
-/** Notes that something was done for the workflow: an agent started or handed in, the CLI ran. */
+/** Records an activity for the workflow: an agent started or handed in, or the CLI ran. */
 export function noteActivity(paths: WorkflowPaths): void {
   touch(activityFile(paths));
 }
 
-/** Notes that a turn ended, as the mark that later activity is held against. */
+/** Records the end of a turn, with which later activity is compared. */
 export function noteTurn(paths: WorkflowPaths): void {
   touch(turnFile(paths));
 }
 
-/** When the last turn ended, in milliseconds since the epoch; 0 before the first. */
+/** The end of the last turn, in milliseconds since the epoch; 0 before the first. */
 export function lastTurnEnd(paths: WorkflowPaths): number {
   return modified(turnFile(paths));
 }
 
-/** Whether anything was done, or the report was written, since the last turn ended. */
+/** Whether there was any activity, or the report was written, since the last turn ended. */
 export function wasActive(paths: WorkflowPaths): boolean {
   const since = lastTurnEnd(paths);
   return modified(activityFile(paths)) > since || modified(paths.report) > since;
 }
 
-/** Opened to read as well: what only writes to a pipe would wait for its reader. */
+/** Sets the time of a file. The file is opened for reading as well: a pipe opened only for writing would wait for its reader. */
 function touch(path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const file = openSync(path, 'a+');
@@ -38,16 +38,16 @@ function touch(path: string): void {
   }
 }
 
-/** Milliseconds since the epoch; 0 when there is no such file. */
+/** The time of the last change of a file, in milliseconds since the epoch; 0 when there is no such file. */
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat');
 
-/** Notes that the session that drives the workflow is there, though it rests. */
+/** Records that the session that drives the workflow is alive, though it waits. */
 export function writeHeartbeat(paths: WorkflowPaths): void {
-  // To read as well: what only writes to a pipe would wait for its reader.
+  // For reading as well: a pipe opened only for writing would wait for its reader.
   const file = openSync(heartbeatFile(paths), 'a+');
   try {
     const now = new Date();
@@ -57,12 +57,12 @@ export function writeHeartbeat(paths: WorkflowPaths): void {
   }
 }
 
-/** When anything of the workflow last showed life, in milliseconds since the epoch; 0 when nothing ever did. */
+/** The last sign of life of the workflow, in milliseconds since the epoch; 0 when there was none. */
 export function lastSignOfLife(paths: WorkflowPaths): number {
   return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modifiedSignsOfLife(join(paths.runtime, name))));
 }
 
-/** When an agent of the session, or the CLI for it, last did something, in milliseconds since the epoch. */
+/** The last activity of an agent of the session, or of the CLI for it, in milliseconds since the epoch. */
 export function lastAgentSign(paths: WorkflowPaths, transcript: string): number {
   return Math.max(
     modifiedSignsOfLife(join(paths.runtime, 'activity')),
@@ -70,12 +70,12 @@ export function lastAgentSign(paths: WorkflowPaths, transcript: string): number 
   );
 }
 
-/** When the conversation last changed, in milliseconds since the epoch; 0 when there is none. */
+/** The last change of the conversation, in milliseconds since the epoch; 0 when there is none. */
 export function lastConversationChange(transcript: string): number {
   return modifiedSignsOfLife(transcript);
 }
 
-/** Claude Code writes what each subagent does to a file of its own, beside the transcript of the session. */
+/** The transcripts of subagents: Claude Code writes a file for each, beside the transcript of the session. */
 function agentTranscripts(transcript: string): string[] {
   const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
   try {

@@ -2,13 +2,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../files/json-file.ts';
 
-/** What we read of a settings file of Claude Code; it is validated by nobody. */
+/** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
 export interface ClaudeSettings {
   file: string;
   allow: string[];
   deny: string[];
   mode: string | undefined;
-  /** Plugins that it turns on or off, by `name@marketplace`. */
+  /** Plugins that the file turns on or off, by `name@marketplace`. */
   plugins: Map<string, boolean>;
 }
 
@@ -19,7 +19,7 @@ const managed: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'C:\\Program Files\\ClaudeCode\\managed-settings.json',
 };
 
-/** The settings files of Claude Code that hold for a project, later ones winning; missing and damaged ones are left out. */
+/** The settings files of Claude Code for a project, later ones winning; missing and damaged ones are left out. */
 export function readClaudeSettings(root: string): ClaudeSettings[] {
   return [
     join(claudeFolder(), 'settings.json'),
@@ -43,7 +43,7 @@ export function readClaudeSettings(root: string): ClaudeSettings[] {
   });
 }
 
-/** Whether Claude Code has a plugin of this name, and nobody has turned it off. */
+/** Whether Claude Code has a plugin of this name, and no settings file turns it off. */
 export function isPluginInstalled(root: string, name: string): boolean {
   const installed = readJson(join(claudeFolder(), 'plugins', 'installed_plugins.json'));
   const plugins = isObject(installed) && isObject(installed.plugins) ? Object.keys(installed.plugins) : [];

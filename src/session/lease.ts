@@ -12,17 +12,17 @@ const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_a
 
 const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
 
-/** Who owns the workflow, or undefined when nobody ever did. */
+/** The lease of the workflow, or undefined when it never had one. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
   const lease = readJson(leaseFile(paths));
-  // An older version wrote only these two.
+  // An older version wrote only these two fields.
   if (!hasShapeOf(lease, { session: '', process: 0 }) || !Number.isSafeInteger(lease.process)) return undefined;
   const whole: Lease = { host: hostname(), folder: paths.root, claimed_at: '', released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === 'string';
   return isReason && hasShapeOf(whole, sample) ? whole : undefined;
 }
 
-/** Writes who drives the workflow. The caller holds the workflow's lock. */
+/** Writes the lease. The caller holds the workflow's lock. */
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
 }
@@ -40,7 +40,7 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
   });
 }
 
-/** When the owner of a workflow last showed life, in milliseconds since the epoch; that it took the lease is the first sign. */
+/** The last sign of life of a workflow's owner, in milliseconds since the epoch; the acquisition of the lease is the first. */
 export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): number {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }

@@ -8,19 +8,19 @@ import { removeFile, readRegular } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
 /**
- * One small file per session that owns a workflow, found by the session's id alone: this is what lets a hook leave a
- * session that is not ours after one look. The lease in the workflow decides when the two disagree.
+ * The folder of pointers: one small file per session that owns a workflow, found by the session's id alone. With it a hook leaves
+ * another session after one `stat`. The lease in the workflow decides when the two disagree.
  */
 const sessionsFolder = join(projectFolder, 'sessions');
 
-/** Whether a session id can be used; an empty or odd one never owns anything. */
+/** Whether a session id can be part of a file name; a session with an empty or odd one owns nothing. */
 export function isSessionId(text: unknown): text is string {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
 }
 
 /**
- * The root of the project in which this session owns a workflow, looking upwards from a folder; undefined if none. A linked work tree
- * of git is a project of its own, but a session that began elsewhere may have moved there.
+ * The root of the project in which this session owns a workflow, from a folder upwards; undefined if there is none. A linked work
+ * tree of git is a project of its own, but a session that began elsewhere may have moved there.
  */
 export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
   if (!isSessionId(sessionId)) return undefined;
@@ -34,8 +34,8 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
 }
 
 /**
- * The project of a folder in which workflows lie although nothing says any more which session drives what, so that this session
- * may have driven one; undefined in any other.
+ * The project of a folder that has workflows but no pointers at all, so that this session may have driven one; undefined for any
+ * other folder.
  */
 export function findProjectWithLostPointer(start: string, sessionId: unknown): string | undefined {
   if (!isSessionId(sessionId)) return undefined;
@@ -45,7 +45,7 @@ export function findProjectWithLostPointer(start: string, sessionId: unknown): s
   return readdirSync(docs).some((name) => name.startsWith(folderPrefix)) ? root : undefined;
 }
 
-/** The workflow this session was last given, or undefined; a pointer that names none counts as missing. */
+/** The workflow in this session's pointer, or undefined; a pointer that names none counts as missing. */
 export function readSessionPointer(root: string, sessionId: string): string | undefined {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
@@ -55,15 +55,15 @@ export function readSessionPointer(root: string, sessionId: string): string | un
   }
 }
 
-/** From now on hooks find the workflow by the id of the session. */
+/** Writes the pointer by which hooks find the workflow of a session. */
 export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
   mkdirSync(join(root, sessionsFolder), { recursive: true });
   writeFileSync(join(root, projectFolder, '.gitignore'), '*\n');
-  // A crash must not leave an empty one: the session would no longer drive its workflow, and nobody would say so.
+  // A crash must not leave an empty pointer: the session would no longer drive its workflow, without any message.
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
-/** The session drives no workflow any more; nothing happens when it drove none. */
+/** Removes the pointer of a session; a session without one is no error. */
 export function removeSessionPointer(root: string, sessionId: string): void {
   removeFile(pointerFile(root, sessionId));
 }
@@ -78,11 +78,11 @@ export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | 
   if (name === undefined) return undefined;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  // Lost or damaged, as by cleaning ignored files: nothing contradicts the pointer then.
+  // The lease is lost or damaged, as after cleaning ignored files: then the pointer alone decides.
   return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
 }
 
-/** Ends the session's tie to a workflow that has ended. */
+/** Removes the pointer of a session to a workflow that has ended. */
 export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }

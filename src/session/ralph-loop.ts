@@ -4,15 +4,15 @@ import { removeFile, readRegular } from '../files/regular.ts';
 /** The loop that the ralph-loop plugin runs in a session, from its state file. */
 export interface RalphLoop {
   file: string;
-  /** What the model must say in `<promise>` to end it, or null. */
+  /** The text that the model must say in `<promise>` to end the loop, or null. */
   completionPromise: string | null;
-  /** Whether the loop ends when this turn does: nothing that begins now can be finished later. */
+  /** Whether the loop ends with this turn, so that work that begins now cannot be finished. */
   isLastTurn: boolean;
 }
 
 /**
- * The ralph-loop that is active for this session, or undefined. Its file lies in the folder the session was started in.
- * Read line by line as its own script does; it belongs to another program and is not validated.
+ * The ralph-loop that is active for this session, or undefined. Its file lies in the folder that the session was started in. The
+ * file belongs to another plugin, whose script reads it by lines; so does this function, without validation.
  */
 export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop | undefined {
   const file = join(startFolder, '.claude', 'ralph-loop.local.md');
@@ -25,7 +25,7 @@ export function findRalphLoop(startFolder: string, sessionId: string): RalphLoop
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? '';
   const value = (key: string) =>
     new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'm').exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, '$2');
-  // Its own hook takes a file without a session id for every session's.
+  // Its own hook applies a file without a session id to every session.
   const owner = value('session_id') ?? '';
   if (owner !== '' && owner !== sessionId) return undefined;
   const promise = value('completion_promise');

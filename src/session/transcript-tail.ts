@@ -2,8 +2,8 @@ import { closeSync, fstatSync, readSync } from 'node:fs';
 import { openRegular } from '../files/regular.ts';
 
 /**
- * Hands the lines that contain one of the words to `take`, in their order. The rest is never decoded, which makes most of a
- * transcript free.
+ * Calls `take` for each line that contains one of the words, in their order. Other lines are never decoded, so most of a transcript
+ * costs nothing.
  */
 export function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (line: string) => void): void {
   const next = words.map((word) => lines.indexOf(word));
@@ -20,7 +20,10 @@ export function eachLineWith(lines: Buffer, words: readonly Buffer[], take: (lin
   }
 }
 
-/** Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes; what a turn's end needs stands at their end. */
+/**
+ * The part of a transcript that is read. Transcripts grow to hundreds of megabytes, a tool step by a hundred kilobytes, and the end
+ * of a turn needs only the end.
+ */
 const tailBytes = 1024 * 1024;
 
 /** The last whole lines of a transcript, of at most 1 MiB of it; none when it cannot be read. */
@@ -28,7 +31,7 @@ export function readTranscriptTail(transcript: string): string[] {
   return readTail(transcript).toString('utf8').split('\n');
 }
 
-/** Those of the last whole lines of a transcript that contain a word. */
+/** Those of the last whole lines of a transcript, of at most 1 MiB of it, that contain a word. */
 export function readTailWith(transcript: string, word: string): string[] {
   const lines: string[] = [];
   eachLineWith(readTail(transcript), [Buffer.from(word)], (line) => lines.push(line));

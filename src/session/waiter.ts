@@ -5,8 +5,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { isAlive } from '../files/lock.ts';
 
 /**
- * The one process that waits beside a resting session and may wake it: the one that was started last, because a later turn knows
- * better why the session rests. The order of the starts counts, for on a busy machine an earlier process may get here later.
+ * The file that names the waiter: the one process that waits beside a waiting session and may wake it. The process that started
+ * last has the newest reason to wait. Start times decide, because on a busy machine an earlier process may get here later.
  */
 const waiterFile = (paths: WorkflowPaths) => join(paths.runtime, 'waiter.json');
 
@@ -15,7 +15,7 @@ interface Waiter {
   since?: unknown;
 }
 
-/** Makes this process the waiter unless one that was started later waits; any other sees that it is not any more, and ends. */
+/** Makes this process the waiter, unless a process that started later waits; the former waiter finds itself replaced, and ends. */
 export function becomeWaiter(paths: WorkflowPaths): void {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === 'number' && waiter.since > performance.timeOrigin;

@@ -1,29 +1,30 @@
 import { closeSync, openSync, readSync, statSync, type Stats } from 'node:fs';
 import { eachLineWith } from '../session/transcript-tail.ts';
 
-/** How far a file that only grows has been read. */
+/** The position up to which a growing file has been read. */
 export interface FilePosition {
-  /** In bytes: the start of the first line that has not been read. */
+  /** The start of the first line that has not been read, in bytes. */
   offset: number;
-  /** Tells a file from another that has taken its place. */
+  /** The identity of the file, which another file in its place does not have. */
   inode: number;
 }
 
-/** The bytes that a caller has time for. Reading takes off whole pieces; once none are left, nothing more is read. */
+/** The bytes that a caller has time for. Reading subtracts whole pieces, and stops once none are left. */
 export interface Allowance {
   bytes: number;
 }
 
-/** Read in pieces, so that the memory used does not grow with the file. */
+/** The size of one read: memory does not grow with the file. */
 const pieceBytes = 1024 * 1024;
-/** No row of a transcript comes near this; a longer piece without a line's end is passed over. */
+/** Rows of a transcript stay far below this; a longer piece without a line end is skipped. */
 const mostLineBytes = 32 * 1024 * 1024;
 
 /**
- * Hands the whole lines that were appended since `position` and contain one of the words to `take`, in their order. A last line
- * that is not complete yet is left for the next time. A file that became shorter, or is another one, is read from its start, and
- * whole whatever the allowance: which of its lines were there before is known only this time.
- * @returns how far it was read, and whether from the start again; undefined when there is no such file, or it cannot be read.
+ * Calls `take` for each whole line that was appended since `position` and contains one of the words, in their order. An incomplete
+ * last line is left for the next call. A file that became shorter, or was replaced, is read from its start, and whole whatever the
+ * allowance: only this call knows which lines were there before.
+ * @returns the new position, and whether the file was read from its start; undefined when there is no such file, or it cannot be
+ * read.
  */
 export function readAppended(
   path: string,
@@ -53,7 +54,7 @@ export function readAppended(
   }
 }
 
-/** The end of a file as its position: nothing before it will be read; undefined when there is no such file. */
+/** The end of a file as a position, so that nothing before it will be read; undefined when there is no such file. */
 export function endOf(path: string): FilePosition | undefined {
   const stats = fileStats(path);
   return stats === undefined ? undefined : positionAt(stats);
@@ -63,7 +64,7 @@ function positionAt({ size, ino }: Stats): FilePosition {
   return { offset: size, inode: ino };
 }
 
-/** Undefined for what is no plain file: opening a pipe would wait for its writer. */
+/** The stats of a plain file; undefined for anything else: opening a pipe would wait for its writer. */
 function fileStats(path: string): Stats | undefined {
   try {
     const stats = statSync(path);
@@ -73,7 +74,10 @@ function fileStats(path: string): Stats | undefined {
   }
 }
 
-/** Hands over pieces that end with a line, which is read to its end whatever the allowance; returns the offset behind the last of them. */
+/**
+ * Calls `take` for pieces that end with a line, which is read to its end whatever the allowance; returns the offset behind the last
+ * of them.
+ */
 function readLines(
   file: number,
   start: number,

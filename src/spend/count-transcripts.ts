@@ -4,13 +4,15 @@ import { endOf, readAppended, type Allowance } from './appended-lines.ts';
 import { applyReportedCost, countMessage, noMessage, type PayingSession, type SpendAccount } from './rules/account.ts';
 import { parseTranscriptRow } from './rules/transcript-row.ts';
 
-/** The rows that concern cost contain one of these, unescaped; hardly any other row does. */
+/** Rows about cost contain one of these, unescaped; hardly any other row does. */
 const words = ['"usage":', '"cost-state"'].map((word) => Buffer.from(word));
 
-/** The conversation before a session drives a workflow is read only up to this size, to know its cost. */
+/** The size up to which the conversation from before the workflow is read for its cost. */
 const mostBytesBefore = 4 * 1024 * 1024;
 
-/** Leaves out the past of a session with a long transcript. The price: its next cost report covers the past too, and cannot be used. */
+/**
+ * Leaves out the past of a session with a long transcript. In return, its next cost report covers the past too, and cannot be used.
+ */
 export function skipLongPast(session: PayingSession, now: Date): void {
   const end = endOf(session.transcript);
   if (session.files.length > 0 || end === undefined || end.offset <= mostBytesBefore) return;
@@ -19,15 +21,15 @@ export function skipLongPast(session: PayingSession, now: Date): void {
 }
 
 /**
- * Counts the rows that were appended to a session's transcript and to those of its subagents since the last time, as far as the
- * allowance goes; the next time goes on from there. Changes `account`.
+ * Counts the rows appended to the transcripts of a session and its subagents since the last call, as far as the allowance goes; the
+ * next call continues there. Changes `account`.
  */
 export function countTranscripts(account: SpendAccount, session: PayingSession, allowance: Allowance): void {
   const folder = `${session.transcript.replace(/\.jsonl$/, '')}/subagents`;
   for (const name of transcriptsIn(folder)) {
     if (allowance.bytes > 0) countFile(account, session, name, join(folder, name), allowance);
   }
-  // Last, and only when the others have been read: a cost report includes them.
+  // The session's own file comes last, and only when the others have been read: a cost report includes them.
   if (allowance.bytes > 0) countFile(account, session, '', session.transcript, allowance);
 }
 
@@ -44,7 +46,7 @@ function countFile(
     const row = parseTranscriptRow(line);
     if (row?.kind === 'cost') applyReportedCost(account, session, row);
     if (row?.kind !== 'message') return;
-    // Of a file that is read again, only the rows count that it did not hold the first time.
+    // When a file is read again, only rows that it did not hold the first time count.
     if (restarted && (row.time ?? 0) <= (before?.latest ?? 0)) return;
     last = countMessage(account, session, last, row);
     latest = Math.max(latest, row.time ?? 0);

@@ -5,7 +5,9 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { noMessage, type SpendAccount } from './rules/account.ts';
 import { nothingSpent } from './rules/sum.ts';
 
-/** `.runtime/spend.json`: the position in each transcript and the sums found up to there, in one file, so that a crash cannot part them. */
+/**
+ * `.runtime/spend.json`: the position in each transcript and the sums up to there, in one file, so that no crash can separate them.
+ */
 const spendPath = (paths: WorkflowPaths) => join(paths.runtime, 'spend.json');
 
 const sum = nothingSpent();
@@ -33,7 +35,7 @@ const sample: SpendAccount = {
 
 /** Writes the account. The caller holds the lock of spend. */
 export function writeSpendFile(paths: WorkflowPaths, account: SpendAccount): void {
-  // After a power cut the older file may be there: its positions make the rest count again.
+  // A power cut may bring back the older file, whose positions make the lost rows count again.
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: 'file' });
 }
 

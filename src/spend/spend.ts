@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import type { SpendingState } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -22,17 +22,17 @@ import {
 import type { WorkflowSpend } from './rules/spend.ts';
 import { readSpendFile, writeSpendFile } from './spend-file.ts';
 
-/** The time that the end of a turn has for another process that counts, which takes milliseconds. */
+/** The wait, at the end of a turn, for another process that counts, which takes milliseconds. */
 const turnWaitMilliseconds = 1_000;
-/** A change of owner waits longer: nobody repeats it. */
+/** The wait at a change of owner, which is longer because nobody repeats the call. */
 const ownerWaitMilliseconds = 5_000;
-/** The reading that the end of a turn has time for, while the session waits: more than all but the longest turns write. */
+/** The bytes that the end of a turn reads while the session waits: more than all but the longest turns write. */
 const mostBytesPerTurn = 4 * 1024 * 1024;
 
-/** From `now` on the session pays for the workflow, and no other does. Without the lock, `updateSpend` makes up for it. */
+/** Makes the session the only one that pays for the workflow, from `now` on. If the lock is taken, `updateSpend` does it later. */
 export async function beginSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -42,7 +42,7 @@ export async function beginSpend(
   });
 }
 
-/** The session no longer pays after `now`: it has ended or been released, or the workflow has ended. */
+/** Ends the payment of a session at `now`: it has ended or was released, or the workflow has ended. */
 export async function leaveSpend(paths: WorkflowPaths, session: string, now: Date): Promise<void> {
   await change(paths, undefined, ownerWaitMilliseconds, ({ sessions }) => {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
@@ -50,12 +50,12 @@ export async function leaveSpend(paths: WorkflowPaths, session: string, now: Dat
 }
 
 /**
- * The cost up to now, for the session that drives the workflow. Reads only the rows that were appended to transcripts since the last
- * time, and at most 4 MiB of them: `catchUpSpend`, or the next turns, read the rest.
+ * The cost up to now, for the session that drives the workflow. Reads only the rows appended to transcripts since the last call,
+ * and at most 4 MiB of them: `catchUpSpend`, or the next turns, read the others.
  */
 export async function updateSpend(
   paths: WorkflowPaths,
-  state: WorkflowState,
+  state: SpendingState,
   session: string,
   transcript: string,
   now: Date,
@@ -63,7 +63,7 @@ export async function updateSpend(
   await change(paths, state, turnWaitMilliseconds, (account) => {
     const known = account.sessions.find(({ id }) => id === session);
     if (known !== undefined) known.transcript = transcript;
-    // Its beginning was lost, with the file or for want of the lock.
+    // The start of its payment was lost, with the file or because the lock was taken.
     if (state.status === 'in_progress' && (known === undefined || !isPaying(known))) {
       const from = known === undefined ? lastKnown(paths, state) : now.getTime();
       beginPaying(account, session, transcript, from);
@@ -73,7 +73,7 @@ export async function updateSpend(
   return readSpend(paths, state);
 }
 
-/** Counts the rows that the ends of turns had no time for, a piece at a time: others can count in between. */
+/** Counts the rows that the ends of turns had no time for, a piece at a time, so that other processes can count in between. */
 export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<void> {
   for (let allowance = { bytes: 0 }; allowance.bytes <= 0;) {
     allowance = { bytes: mostBytesPerTurn };
@@ -82,10 +82,11 @@ export async function catchUpSpend(paths: WorkflowPaths, now: Date): Promise<voi
 }
 
 /**
- * Journals the cost of the iteration before this one, if it was another. To be called with the state when an iteration has begun, and
- * with null when the workflow has ended; calling it again changes nothing. Rows that could not be read in time count for the next one.
+ * Journals the cost of the previous iteration, if another one has begun. Called with the state when an iteration has begun, and
+ * with null when the workflow has ended; a second call changes nothing. Rows that could not be read in time count for the next
+ * iteration.
  */
-export async function markIteration(paths: WorkflowPaths, state: WorkflowState | null, now: Date): Promise<void> {
+export async function markIteration(paths: WorkflowPaths, state: SpendingState | null, now: Date): Promise<void> {
   if (state === null) await catchUpSpend(paths, now);
   await change(paths, state ?? undefined, turnWaitMilliseconds, (account) => {
     countAll(account, { bytes: mostBytesPerTurn }, now);
@@ -95,22 +96,22 @@ export async function markIteration(paths: WorkflowPaths, state: WorkflowState |
 }
 
 /** The cost when it was counted last; reads no transcript. */
-export function readSpend(paths: WorkflowPaths, state: WorkflowState): WorkflowSpend {
+export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
 
 /**
- * Runs `work` on the account as the only one, and writes it when it has changed. Does nothing while another process counts for longer
- * than the wait, where writing is refused, and where there is no account and no state to make one of.
+ * Runs `work` on the account under its lock, and writes the account when it has changed. Does nothing when another process holds
+ * the lock for longer than the wait, where writing is refused, and where there is neither an account nor a state to make one from.
  */
 async function change(
   paths: WorkflowPaths,
-  state: WorkflowState | undefined,
+  state: SpendingState | undefined,
   waitMilliseconds: number,
   work: (account: SpendAccount) => void,
 ): Promise<void> {
   try {
-    // A lock of its own: hand-ins need not wait for it, and a caller may hold the workflow's.
+    // Spend has a lock of its own: hand-ins need not wait for it, and the caller may hold the workflow's.
     await withLock(join(paths.runtime, 'spend'), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
@@ -124,7 +125,7 @@ async function change(
   }
 }
 
-/** Counts the session that drives the workflow, and those that left but may still report their cost. */
+/** Counts the session that drives the workflow, and former ones that may still report their cost. */
 function countAll(account: SpendAccount, allowance: Allowance, now: Date): void {
   for (const session of account.sessions.filter(mayFollow)) {
     countTranscripts(account, session, allowance);
@@ -133,7 +134,7 @@ function countAll(account: SpendAccount, allowance: Allowance, now: Date): void 
 }
 
 /** When the cost in the state was written, in milliseconds since the epoch: with each iteration that begins, and at the end. */
-function lastKnown(paths: WorkflowPaths, state: WorkflowState): number {
+function lastKnown(paths: WorkflowPaths, state: SpendingState): number {
   const written = parseJournal(readJournal(paths)).findLast(
     ({ event }) => event === 'iteration-begun' || event === 'ended',
   );

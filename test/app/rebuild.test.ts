@@ -13,6 +13,7 @@ import { assess } from '../../src/research/rules/assess.ts';
 import { findingsFor } from '../../src/app/findings.ts';
 import { quoteFinder } from '../../src/research/quote-checks.ts';
 import { readInbox } from '../../src/app/hand-ins.ts';
+import { claimVerification, findingsIn } from '../../src/research/hand-in-kinds.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readJournal } from '../../src/journal/journal.ts';
 import { readLedger } from '../../src/research/ledger-file.ts';
@@ -120,8 +121,9 @@ it('state and ledger rebuilt from journal and inbox are those on disk, whatever 
         const journal = parseJournal(readJournal(paths));
         const state = await readState(paths);
         expect(rebuildState('x', journal)).toEqual(state);
-        const { handIns, verifications } = readInbox(paths);
-        const rebuilt = rebuildLedger(handIns, journal, 0, '2000-01-01');
+        const inbox = readInbox(paths);
+        const verifications = inbox.of(claimVerification);
+        const rebuilt = rebuildLedger(findingsIn(inbox), journal, 0, '2000-01-01');
         const findings = findingsFor(paths, state, rebuilt, { verifications, findQuote: quoteFinder(paths) });
         expect(assess(rebuilt, findings)).toEqual(readLedger(paths));
       } finally {

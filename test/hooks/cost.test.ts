@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { pluginRoot, type Project } from '../support/project.ts';
 import { begunSession, handIn, type Hook } from '../support/session.ts';
 
 const folder = join(pluginRoot, 'hooks');
-const kilobytes = (bundle: string) => Math.ceil(statSync(join(folder, bundle)).size / 1_000);
 
 /** Loaded before the hook; tells on standard error what the hook has loaded until it ends. */
 const spy = `
@@ -83,29 +82,13 @@ describe('what a hook loads', () => {
     expect(project.state('x')).toMatchObject({ iteration: 2 });
   });
 
-  it('is little more before a tool writes a file or runs our CLI, and for a file of the project what says whether it steers', async () => {
+  it('is one bundle more before a tool writes a file or runs our CLI', async () => {
     const { project } = await begunSession();
     const bundles = ['guard.cjs', 'on-tool-use.cjs'];
     const ownCommand = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
-    for (const [fields, more] of [
-      [write('docs/research-x/ledger.json'), []],
-      [write('notes.md'), ['runtime.cjs']],
-      [ownCommand, []],
-    ] as const) {
+    for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), ownCommand]) {
       const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
-      expect(loaded).toEqual({ bundles: [...bundles, ...more], builtins: ['os', 'os'] });
+      expect(loaded).toEqual({ bundles, builtins: ['os', 'os'] });
     }
-  });
-});
-
-describe('the bundles', () => {
-  const shared = ['guard-shell.cjs', 'library.cjs', 'on-stop.cjs', 'on-tool-use.cjs', 'runtime.cjs'];
-
-  it('with which hooks begin are small, and the rest is loaded only when it is needed', () => {
-    const entries = readdirSync(folder).filter((name) => name.endsWith('.cjs') && !shared.includes(name));
-    expect(entries).toHaveLength(9);
-    for (const entry of entries) expect(kilobytes(entry), entry).toBeLessThanOrEqual(10);
-    expect(kilobytes('on-tool-use.cjs')).toBeLessThanOrEqual(22);
-    expect(kilobytes('on-stop.cjs')).toBeLessThanOrEqual(180);
   });
 });

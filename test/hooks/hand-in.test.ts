@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
+import { architectSays, criticSays } from '../support/planning.ts';
 import { begunSession, handIn, Session } from '../support/session.ts';
+
+const summary = 'A summary that is long enough.';
+const saying = (value: object) => ['```json', JSON.stringify({ summary, ...value }), '```'].join('\n');
+const answersSay = (assignment: string, answers: object[]) => saying({ assignment, answers });
+const judgement = saying({ assignment: 'i1-j1', assertions: [], ratings: [] });
 
 async function begun(): Promise<{ project: Project; session: Session }> {
   const session = await begunSession();
@@ -168,6 +174,33 @@ describe('an agent that is not asked', () => {
       last_assistant_message: 'nothing',
     });
     expect(answer).toBeUndefined();
+    expect(project.files(inbox)).toEqual([]);
+  });
+
+  it.each([
+    ['plan-critic', criticSays('i1-c1', 'evidence'), 'where a critique of the plan is not expected. Hand in what'],
+    ['plan-critic', criticSays('i1-c1', 'readiness'), 'where a critique of features is not expected. Hand in what'],
+    ['plan-architect', architectSays('i1-p1', 'VIS'), 'where a section of the plan is not expected. If your task'],
+    [
+      'plan-architect',
+      answersSay('i1-p1', [{ defect: 'D001', answer: 'changed', text: 'It says it now.' }]),
+      'where a list of answers without a section of the plan is not expected. Hand in the section',
+    ],
+    ['acceptance-judge', judgement, 'the workflow has no acceptance checklist'],
+  ])('for what a %s hands in is told what was not expected: %#', async (agent, answer, sentence) => {
+    const { project, session } = await begun();
+    expect((await session.agentAnswers('a1', answer, agent))?.reason).toContain(sentence);
+    expect(project.files(inbox)).toEqual([]);
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent, final: false });
+  });
+
+  it('and that no version knows is refused by name', async () => {
+    const { project, session } = await begun();
+    const answer = await session.agentAnswers('a1', handIn('i1-r1'), 'planner');
+    const known = 'researcher, repo-analyst, claim-verifier, plan-architect, plan-critic, acceptance-judge';
+    const problem = `no hand-in of an agent "planner" is known, only those of ${known}`;
+    expect(answer).toEqual({ systemMessage: `A hand-in was not stored: ${problem}.` });
+    expect(project.journal('x').at(-1)).toMatchObject({ agent: 'planner', problems: [problem], final: true });
     expect(project.files(inbox)).toEqual([]);
   });
 

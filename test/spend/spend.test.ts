@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { phases, type Phase } from '../../src/base/vocabulary.ts';
+import { phases, type PhaseName } from '../../src/base/vocabulary.ts';
 import { costRow } from '../support/transcript.ts';
 import { opus, said, Spender, unknown } from './spender.ts';
 
@@ -153,7 +153,7 @@ describe('what a workflow pays for', () => {
 });
 
 describe('iterations and phases', () => {
-  const step = (iteration: number, current_phase: Phase = phases.A) => spender.mark({ iteration, current_phase });
+  const step = (iteration: number, current_phase: PhaseName = phases.A) => spender.mark({ iteration, current_phase });
   const spent = () => spender.project.journal('x').filter(({ event }) => event === 'spent');
 
   it('get what was spent in them, and add up to all', async () => {

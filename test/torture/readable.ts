@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readEscalations } from '../../src/loop/escalations.ts';
 import { readInbox } from '../../src/app/hand-ins.ts';
-import { readMark } from '../../src/app/iteration-mark.ts';
+import { readIterationRuntime } from '../../src/app/iteration-runtime.ts';
 import { readLease } from '../../src/session/lease.ts';
 import { readLedger } from '../../src/research/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
@@ -23,7 +23,7 @@ export async function expectReadable(paths: WorkflowPaths, session: string | und
   readLedger(paths);
   readEscalations(paths);
   expect(readInbox(paths).unreadable, after).toEqual([]);
-  expect((await readMark(paths, state)).iteration, after).toBeGreaterThanOrEqual(state.iteration);
+  expect((await readIterationRuntime(paths, state)).iteration, after).toBeGreaterThanOrEqual(state.iteration);
   if (session !== undefined) {
     expect(readLease(paths)?.session, after).toBe(session);
     expect(readSessionPointer(paths.root, session) ?? paths.name, after).toBe(paths.name);

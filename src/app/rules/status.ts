@@ -1,7 +1,6 @@
 import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
-import { phases } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import { excerpt, printable } from '../../base/errors.ts';
 
@@ -11,8 +10,8 @@ export interface StatusInput {
   owner: string;
   finished: number;
   assigned: number;
-  /** Whether its agents look at features before any is begun. */
-  scrutinizes?: boolean;
+  /** A phrase on the work in progress, where it is not that of agents who hand in. */
+  work?: string | undefined;
   /** What it has spent: a phrase. */
   spend: string;
   /** What its session rests for, if it does. */
@@ -38,7 +37,7 @@ export function formatStatus({
   owner,
   finished,
   assigned,
-  scrutinizes = false,
+  work = isWriting(state) ? 'writing the report up' : describeAgents(finished, assigned),
   spend,
   rest,
   files,
@@ -51,14 +50,6 @@ export function formatStatus({
 }: StatusInput): string {
   const end = state.end_reason === null || state.end_reason === state.status ? '' : ` (${state.end_reason})`;
   const goesOn = state.status === 'in_progress';
-  const work =
-    state.current_phase === phases.C && !scrutinizes
-      ? state.parallel > 1
-        ? `up to ${state.parallel} features at once`
-        : 'a feature in each'
-      : isWriting(state)
-        ? 'writing the report up'
-        : describeAgents(finished, assigned);
   const rows: [string, string][] = [
     ['workflow', `${state.name}: ${state.status}${end}`],
     ['goal', excerpt(state.prompt)],

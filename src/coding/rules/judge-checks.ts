@@ -1,7 +1,7 @@
 import type { RedGreen } from './red-green.ts';
 import type { CommandRun, VerificationRun } from './results/run-result.ts';
 import type { AttributedRun } from './results/attribution.ts';
-import type { Finding } from './tamper/languages.ts';
+import type { TamperFinding } from './tamper/languages.ts';
 import { voidReasons } from './tamper/guard.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
@@ -13,7 +13,7 @@ export interface Checks {
   run: Pick<VerificationRun, 'verdict'> & { commands: SummedUp[] };
   baseline: { runs: readonly BaselineRun[] };
   attributed: AttributedRun;
-  findings: readonly Finding[];
+  findings: readonly TamperFinding[];
   /** Undefined where there was no use in running it. */
   redGreen: RedGreen | undefined;
   /** Whether anything differs from the start of the feature. */
@@ -93,7 +93,7 @@ function regressions({ regressed }: AttributedRun): string[] {
   return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join('; ')}`];
 }
 
-function concernsOf(findings: readonly Finding[]): string[] {
+function concernsOf(findings: readonly TamperFinding[]): string[] {
   return findings
     .filter(({ severity }) => severity === 'concern')
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);

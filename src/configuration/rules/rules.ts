@@ -1,3 +1,4 @@
+import { parseUrl } from '../../base/url.ts';
 import { defaultConfiguration, type Configuration, type ValueRule, depths, saturationRules } from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { insteadOfEditing } from '../../base/owned-files.ts';
@@ -141,8 +142,9 @@ const webhook: ValueRule<string | null> = {
 };
 
 function isWebhook(text: string): boolean {
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
-  const { protocol, hostname } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined || /\s/.test(text)) return false;
+  const { protocol, hostname } = url;
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 

@@ -11,7 +11,7 @@ export function judgeTask(checks: readonly string[], folder: string): string {
 }
 
 /**
- * What a brief asks for in the iteration with which the workflow would be complete.
+ * The steps of a brief in the iteration with which the workflow would be complete.
  * @param isCoding then what fails becomes a feature, which is verified as any other.
  */
 export function acceptanceSteps(
@@ -36,6 +36,6 @@ export function acceptanceSteps(
         ? 'Fix nothing of what fails: it becomes a feature by itself when your turn has ended.'
         : 'Fix what fails, and run it again.'),
     ...asked,
-    '- Never change a check or what it looks at to make it pass. What cannot be reached, say so and end your turn.',
+    '- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn.',
   ].join('\n');
 }

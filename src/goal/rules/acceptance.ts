@@ -6,7 +6,7 @@ import { evaluate, type Evaluation } from './evaluate.ts';
 import { storedJudgements } from './judgement.ts';
 import { outcomeOf, type AcceptanceFacts } from './outcome.ts';
 
-/** What a workflow has to reach, frozen when a person confirmed it, and what was found out about it: `acceptance.json`. */
+/** The goal of a workflow, frozen when a person confirmed it, and the results about it: `acceptance.json`. */
 export const acceptanceSchema = z.object({
   schema: z.literal(1),
   frozen_at: z.string(),
@@ -22,7 +22,7 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 export interface Standing {
   holds: boolean;
   evaluations: Evaluation[];
-  /** What keeps it from holding, each as an instruction; empty when it holds. */
+  /** Reasons why it does not hold, each as an instruction; empty when it holds. */
   problems: string[];
   /** The checks that fail, and as instructions what is not known yet. */
   failing: Evaluation[];

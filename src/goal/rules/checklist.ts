@@ -43,7 +43,7 @@ const commandFields = {
 const criterion = z.object({
   id,
   criterion: statement,
-  /** What each level means, the worst first. */
+  /** The meaning of each level, the worst first. */
   levels: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))).check(z.minLength(2), z.maxLength(7)),
   /** 1 when left out. */
   weight: z.optional(z.number().check(z.positive(), z.maximum(100))),
@@ -92,7 +92,7 @@ const node: z.ZodMiniType<ChecklistNode, ChecklistNode> = z.discriminatedUnion('
   group,
 ]);
 
-/** What a person wants: the objective, what holds on the way there, and what has to be so at its end. All checks must pass. */
+/** The goal of a person: the objective, conditions on the way there, and conditions at its end. All checks must pass. */
 export const goalSchema = z.object({
   objective: statement,
   constraints: z.array(statement).check(z.maxLength(50)),

@@ -22,11 +22,11 @@ export const commandRun = z.object({
 
 export type CommandRun = z.infer<typeof commandRun>;
 
-/** What shells exit with when they found no such program, or were not allowed to start it; 9009 is that of cmd.exe. */
+/** Exit codes of shells that found no such program, or were not allowed to start it; 9009 is that of cmd.exe. */
 const notFound = new Set([126, 127, 9009]);
 
 /**
- * What a run says of its check. A command that was not found, not started, stopped at its time limit or killed could not run,
+ * The outcome of a check by its run. A command that was not found, not started, stopped at its time limit or killed could not run,
  * whichever way its check is meant: a missing program does not show that a command fails.
  * @param notBefore a run that started earlier is of an older state of the project and counts for nothing.
  */

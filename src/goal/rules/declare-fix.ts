@@ -8,7 +8,7 @@ import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
 import { newFeature } from '../../coding/rules/new-feature.ts';
 import { deriveStatuses, type Waiting } from '../../coding/rules/standing.ts';
 
-/** How often code asks for what fails to be mended before it asks a person. */
+/** How often code asks for a fix of failing checks before it asks a person. */
 export const mostFixes = 2;
 const longestId = 63;
 const longestName = 200;
@@ -18,7 +18,7 @@ export interface MissedGoal {
   goal: Goal;
   /** The checks that fail. */
   failing: readonly Evaluation[];
-  /** What the user answered about features that were to mend it. */
+  /** The answers of the user about features that were to fix it. */
   answers: readonly { items: readonly string[]; answer: string }[];
 }
 
@@ -40,18 +40,18 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   if (fixes.length - (answered + 1) >= mostFixes) return undefined;
   const ids = failing.map(({ id }) => id);
   const byId = new Map(failing.map((one) => [one.id, one]));
-  const told = answers
+  const userAnswers = answers
     .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
     .map(({ answer }) => `Answer of the user: ${cut(answer, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, longestId),
     name: cut(`Make what was agreed hold: ${ids.join(', ')}`, longestName),
     description: [
-      'Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing of what they look at to make them pass.',
+      'Everything else is done, and these checks of the acceptance checklist fail. Make them hold, and change nothing that they check to make them pass.',
       ...describeFailing(goal.checks, byId),
       `The objective: ${goal.objective}`,
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
-      ...told,
+      ...userAnswers,
     ].join('\n'),
     kind: 'fix',
     verification_commands: [...new Set(commandsOf(goal.checks, byId))],
@@ -60,7 +60,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
 }
 
-/** What a person is asked when what was tried did not make the checklist hold. */
+/** The question to a person when all attempts did not make the checklist hold. */
 export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], iteration: number): NewEscalation {
   const fixes = fixesOf(list);
   const named = failing.map(describeOpen).join('; ');

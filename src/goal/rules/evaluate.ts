@@ -5,11 +5,11 @@ export type CheckResult = 'pass' | 'fail' | 'could_not_run';
 
 export interface Outcome {
   result: CheckResult;
-  /** What was found, for a reader. */
+  /** The result in words, for a reader. */
   why: string;
 }
 
-/** What became of a check or group. */
+/** The outcome of a check or group. */
 export interface Evaluation extends Outcome {
   id: string;
   type: ChecklistNode['type'];

@@ -62,7 +62,7 @@ export const storedJudgements = z.object({
 });
 export type StoredJudgements = z.infer<typeof storedJudgements>;
 
-/** What is wrong with a judgement for this goal, a sentence each: answers to what was not asked, levels that do not exist. */
+/** The faults of a judgement for this goal, a sentence each: answers to questions that nobody asked, levels that do not exist. */
 export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: JudgementHandIn): string[] {
   const all = allChecks(checks);
   const assertions = handIn.assertions.flatMap(({ check }) =>

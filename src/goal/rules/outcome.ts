@@ -4,11 +4,11 @@ import { commandOutcome, type CommandRun } from './command-run.ts';
 import { type Outcome, ratingShare } from './evaluate.ts';
 import type { FileEvidence, StoredJudgements } from './judgement.ts';
 
-/** What was found out about a checklist, and how to look at the project's files now. */
+/** The results about a checklist, and a way to read the project's files now. */
 export interface AcceptanceFacts {
   runs: readonly CommandRun[];
   judgements: StoredJudgements;
-  /** What is known of a file or folder of the project. */
+  /** The facts about a file or folder of the project. */
   isThere: (path: string) => 'yes' | 'no' | 'unknown';
   /** Whether an excerpt stands in its file as it is now; undefined when the file could not be read. */
   stands: (evidence: FileEvidence) => boolean | undefined;
@@ -16,7 +16,7 @@ export interface AcceptanceFacts {
   notBefore: Date | null;
 }
 
-/** What stands in the way is told in one line. */
+/** In characters: a reason is one line. */
 const longestReason = 250;
 
 interface Answered {
@@ -25,7 +25,7 @@ interface Answered {
   evidence: readonly FileEvidence[];
 }
 
-/** What is known of one check. */
+/** The facts about one check. */
 export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
   switch (check.type) {
     case 'command':
@@ -44,7 +44,7 @@ export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
 }
 
 function fileOutcome({ type, path }: FileCheck, isThere: 'yes' | 'no' | 'unknown'): Outcome {
-  if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be looked at` };
+  if (isThere === 'unknown') return { result: 'could_not_run', why: `${path} could not be read` };
   const why = isThere === 'yes' ? `${path} is there` : `${path} is not there`;
   return { result: (isThere === 'yes') === (type === 'file') ? 'pass' : 'fail', why };
 }

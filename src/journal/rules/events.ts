@@ -1,11 +1,11 @@
 import { formatAmount } from '../../base/amount.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
-import type { Driver, EndReason, Phase } from '../../base/vocabulary.ts';
+import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
-/** The counts of an iteration that are told when it is recorded; the ledger holds the rest of its statistics. */
+/** The counts of an iteration that its event holds; the other statistics are in the ledger. */
 export interface RecordedIteration {
   iteration: number;
   kind: 'research' | 'writing' | 'planning' | 'coding';
@@ -14,12 +14,12 @@ export interface RecordedIteration {
   new_sources: number;
 }
 
-/** What happens to a workflow, as it stands in journal.jsonl. */
+/** The events of a workflow, as they stand in journal.jsonl. */
 export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
   | { event: 'claimed'; session: string; from: string | null; why: string }
   | { event: 'released'; session: string; why: string }
-  | { event: 'phase-begun'; phase: Phase; from: Phase; iteration: number }
+  | { event: 'phase-begun'; phase: PhaseName; from: PhaseName; iteration: number }
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
   | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null }
@@ -69,7 +69,7 @@ export type WorkflowEvent =
   | FeatureEvent
   | { event: 'ended'; reason: EndReason; message: string };
 
-/** One line for people: what stands in progress.txt. */
+/** The line of an event in progress.txt, for people. */
 export function describeEvent(event: WorkflowEvent): string {
   return excerpt(phrase(event));
 }
@@ -207,7 +207,7 @@ function phrase(event: WorkflowEvent): string {
   }
 }
 
-/** What became of a notification on one channel, for people. */
+/** The outcome of a notification on one channel, for people. */
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }

@@ -1,4 +1,4 @@
-/** What happens to features, as it stands in journal.jsonl. */
+/** The events of features, as they stand in journal.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
@@ -25,7 +25,7 @@ export type FeatureEvent =
   | { event: 'init-run'; feature: string; attempt: number; verdict: string }
   | { event: 'put-aside'; ref: string; commit: string }
   | { event: 'given-back'; ref: string };
-/** One line for people. */
+/** The line of an event of a feature in progress.txt, for people. */
 export function phraseFeatureEvent(event: FeatureEvent): string {
   switch (event.event) {
     case 'features-imported':

@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from './events.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
 
-/** A line of journal.jsonl. Only `time` and `event` are sure to be there: whatever is made of the rest has to be validated. */
+/** A line of journal.jsonl. Only `time` and `event` are certain; every use of other fields has to validate them. */
 export type JournalLine = {
   /** ISO 8601. */
   time: string;
@@ -19,7 +19,7 @@ function parseLine(text: string): JournalLine | undefined {
   try {
     line = parseJson(text) as Partial<JournalLine> | null;
   } catch {
-    // Cut short by a crash, or not ours.
+    // A crash cut the line short, or another program wrote it.
     return undefined;
   }
   if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;

@@ -2,7 +2,7 @@ import { isWriting, reserveHours } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
-import { phases, type EndReason, type Phase } from '../../base/vocabulary.ts';
+import { phases, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
 
@@ -84,7 +84,7 @@ function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   if (isWriting(state) && state.iteration >= state.max_iterations) {
     return end(
       'failure_threshold',
-      `The last iteration, which ${writeUps[state.current_phase]}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
+      `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
     );
   }
   return goOn(state, signals, true);
@@ -103,33 +103,49 @@ function spentBudget(state: WorkflowState, hours: number): 'max_cost' | 'max_dur
   return isWriting(state) && hours >= state.max_duration_hours + reserveHours(state) ? 'max_duration' : undefined;
 }
 
-const writeUps: Readonly<Record<Phase, string>> = {
-  [phases.A]: 'writes the report',
-  [phases.B]: 'completes the plan',
-  [phases.C]: 'checks the features once more',
+interface PhaseWords {
+  /** The purpose of its last iteration. */
+  writeUp: string;
+  completion: string;
+  beforeTheEnd: string;
+  results: (state: WorkflowState) => string;
+}
+
+/** The words in which the end of a workflow names its phase. */
+const phaseWords: Readonly<Record<PhaseName, PhaseWords>> = {
+  [phases.A]: {
+    writeUp: 'writes the report',
+    completion: 'Research is complete',
+    beforeTheEnd: 'research was saturated',
+    results: countFindings,
+  },
+  [phases.B]: {
+    writeUp: 'completes the plan',
+    completion: 'The plan is complete',
+    beforeTheEnd: 'the plan was finished',
+    results: countFindings,
+  },
+  [phases.C]: {
+    writeUp: 'checks the features once more',
+    completion: 'The implementation is complete',
+    beforeTheEnd: 'every feature was done',
+    results: countFeatures,
+  },
 };
 
-const completions: Readonly<Record<Phase, string>> = {
-  [phases.A]: 'Research is complete',
-  [phases.B]: 'The plan is complete',
-  [phases.C]: 'The implementation is complete',
-};
+function countFindings({ findings_count, sources_cited }: WorkflowState): string {
+  return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
+}
 
-const beforeTheEnd: Readonly<Record<Phase, string>> = {
-  [phases.A]: 'research was saturated',
-  [phases.B]: 'the plan was finished',
-  [phases.C]: 'every feature was done',
-};
-
-function codingCounts({ features_complete, features_total, features_failed }: WorkflowState): string {
+function countFeatures({ features_complete, features_total, features_failed }: WorkflowState): string {
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
   return `${features_complete} of ${counted(features_total, 'feature')} pass${failed}`;
 }
 
 const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> = {
-  complete: ({ current_phase }) => completions[current_phase],
+  complete: ({ current_phase }) => phaseWords[current_phase].completion,
   max_iterations: ({ iteration, max_iterations, current_phase }) =>
-    `The iterations are used up (${iteration} of at most ${max_iterations}) before ${beforeTheEnd[current_phase]}`,
+    `The iterations are used up (${iteration} of at most ${max_iterations}) before ${phaseWords[current_phase].beforeTheEnd}`,
   max_duration: ({ max_duration_hours }) => `The time budget of ${counted(max_duration_hours, 'hour')} is used up`,
   max_cost: ({ max_cost_usd }) => `The cost budget of ${max_cost_usd} USD is used up`,
   failure_threshold: () => 'What is left failed, or needs what failed',
@@ -140,9 +156,8 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
 
 function endMessage(state: WorkflowState, reason: EndReason): string {
   const why = endMessages[reason]?.(state) ?? `The workflow ended (${reason})`;
-  if (state.current_phase === phases.C)
-    return `${why}: ${codingCounts(state)} in ${counted(state.iteration, 'iteration')}.`;
-  return `${why}: ${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')} in ${counted(state.iteration, 'iteration')}.`;
+  const results = phaseWords[state.current_phase].results(state);
+  return `${why}: ${results} in ${counted(state.iteration, 'iteration')}.`;
 }
 
 function end(reason: EndReason, message: string): Decision {

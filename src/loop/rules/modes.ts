@@ -1,14 +1,14 @@
 import { restartedLadder } from './stall.ts';
 import type { WorkflowState } from './state.ts';
-import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type Phase } from '../../base/vocabulary.ts';
+import { modeOf, phases, phasesOfMode, type EndReason, type Mode, type PhaseName } from '../../base/vocabulary.ts';
 
 /** Whether a workflow of that mode goes through that phase. */
-export function hasPhase(mode: Mode, phase: Phase): boolean {
+export function hasPhase(mode: Mode, phase: PhaseName): boolean {
   return phasesOfMode[mode].includes(phase);
 }
 
 /** What follows a phase in a mode; undefined after the last one. */
-export function nextPhase(mode: Mode, phase: Phase): Phase | undefined {
+export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
   const all = phasesOfMode[mode];
   const at = all.indexOf(phase);
   return at === -1 ? undefined : all[at + 1];
@@ -18,7 +18,7 @@ export function nextPhase(mode: Mode, phase: Phase): Phase | undefined {
 const leadsOn: ReadonlySet<EndReason | null> = new Set(['complete', 'blocked_on_human']);
 
 /** The phase that follows the write-up of the present one; undefined when the workflow ends with it. */
-export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: WorkflowState): Phase | undefined {
+export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: WorkflowState): PhaseName | undefined {
   return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
 }
 
@@ -37,7 +37,7 @@ export function completes(state: WorkflowState): boolean {
 }
 
 /** The state at the beginning of a phase, before its first iteration. */
-export function enterPhase(state: WorkflowState, phase: Phase): WorkflowState {
+export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowState {
   return {
     ...state,
     ...restartedLadder(state.iteration),

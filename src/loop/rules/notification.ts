@@ -1,11 +1,11 @@
 import type { Configuration } from '../../configuration/rules/configuration.ts';
 import type { Notification, Urgency } from '../../base/notice.ts';
-import { statusAfter, type EndReason, type Phase } from '../../base/vocabulary.ts';
+import { statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
 /** What a person may want to be told of while nobody watches. */
 export type Occasion =
-  | { kind: 'phase-change'; from: Phase; to: Phase }
+  | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }
   | { kind: 'escalation'; message: string }
   /** `until` as a person reads a time; null when nobody knows. */

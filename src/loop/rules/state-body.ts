@@ -2,7 +2,7 @@ import { formatAmount } from '../../base/amount.ts';
 import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { hasPhase } from './modes.ts';
-import { modeOf, phases, type Phase } from '../../base/vocabulary.ts';
+import { modeOf, phases, type PhaseName } from '../../base/vocabulary.ts';
 
 /** The readable part of the state file: a projection of the front matter, written anew each time. */
 export function formatStateBody(state: WorkflowState, folder: string): string {
@@ -22,7 +22,7 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
 
 function completedPhases({ workflow_type, current_phase, status }: WorkflowState): string {
   const mode = modeOf(workflow_type);
-  const isDone = (phase: Phase) => status === 'complete' || phase < current_phase;
+  const isDone = (phase: PhaseName) => status === 'complete' || phase < current_phase;
   return Object.values(phases)
     .filter((phase) => hasPhase(mode, phase))
     .map((phase) => `- [${isDone(phase) ? 'x' : ' '}] ${phase}`)

@@ -7,7 +7,7 @@ import {
 import {
   type Driver,
   type EndReason,
-  type Phase,
+  type PhaseName,
   type Status,
   type WorkflowType,
   phases,
@@ -26,7 +26,7 @@ export interface WorkflowState {
   workflow_type: WorkflowType;
   name: string;
   status: Status;
-  current_phase: Phase;
+  current_phase: PhaseName;
   /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
   iteration: number;
   /** Iterations that `record` has closed, by phase. */

@@ -1,4 +1,4 @@
-/** What a critic looks at, with the questions that it answers about the plan as a whole. */
+/** The aspects of critics, with the questions that they answer about the plan as a whole. */
 export const criticAspects = [
   {
     aspect: 'feasibility',
@@ -44,7 +44,7 @@ export const criticAspects = [
   },
 ] as const;
 
-/** What critics look at before features are implemented from a plan that no critic has accepted. */
+/** The aspects of critics before features are implemented from a plan that no critic has accepted. */
 export const implementabilityAspects = [
   {
     aspect: 'readiness',
@@ -76,7 +76,7 @@ export function isOfFeatures(aspect: CriticAspect): boolean {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
 
-/** What is asked of whoever looks at an aspect. */
+/** The task of the critic of an aspect. */
 export function taskOf(aspect: CriticAspect): string {
   return allAspects.find((one) => one.aspect === aspect)?.task ?? '';
 }

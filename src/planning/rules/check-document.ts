@@ -20,17 +20,17 @@ export interface PlanDocument {
 
 const listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
 
-/** What `plan check` looks at in the text of plan.tex. Never throws, whatever the text is. */
+/** The facts in the text of plan.tex that `plan check` needs. Never throws, whatever the text is. */
 export function readPlanDocument(text: string): PlanDocument {
   const document: PlanDocument = { sections: [], bindings: [] };
   for (const [index, line] of plainLines(text).entries()) {
     const [heading, title = ''] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line) ?? [];
-    const rest = heading === undefined ? line : line.slice(line.indexOf(heading) + heading.length);
+    const remainder = heading === undefined ? line : line.slice(line.indexOf(heading) + heading.length);
     if (heading !== undefined) {
       document.sections.push({ title: title.replace(/\s+/g, ' ').trim(), line: index + 1, lines: [] });
     }
     const section = document.sections.length - 1;
-    document.sections[section]?.lines.push(rest);
+    document.sections[section]?.lines.push(remainder);
     for (const [, id = ''] of line.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document.bindings.push({ id: id.trim(), line: index + 1, section });
     }
@@ -143,7 +143,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
   });
 }
 
-/** What stands in a section without saying anything. */
+/** Words in a section that say nothing. */
 const silent =
   /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
 

@@ -15,7 +15,7 @@ export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limit
   return judgePlanning(plan, planProblems(itemsOf(plan), claims).length + empty.length, limits);
 }
 
-/** What a person is asked about defects that are accepted and raised again in turn. */
+/** The question to a person about defects that are accepted and raised again in turn. */
 export function escalationsOf({ defects }: Plan, oscillating: readonly string[], iteration: number): NewEscalation[] {
   return defects
     .filter(({ id }) => oscillating.includes(id))

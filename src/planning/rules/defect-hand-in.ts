@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentIdPattern, featureIdPattern } from '../../base/names.ts';
-import { allAspectNames } from './aspects.ts';
+import { allAspectNames, isOfFeatures, type CriticAspect } from './aspects.ts';
 
 z.config(english());
 
@@ -10,7 +10,7 @@ const defectId = z.string().check(z.regex(/^D\d{3,}$/, 'expected a defect id suc
 
 export const severities = ['blocker', 'concern', 'suggestion'] as const;
 
-/** What an architect says to a defect. */
+/** The answer of an architect to a defect. */
 export const defectAnswer = z.object({
   defect: defectId,
   /** changed: the items now differ; disputed: they stay, for this reason. */
@@ -21,7 +21,7 @@ export const defectAnswer = z.object({
 /** A defect as a critic hands it in. */
 export const newDefect = z.object({
   severity: z.enum(severities),
-  /** What it is about: an item, a claim, a section as a whole, or a feature; whether there is such a one is looked up. */
+  /** Its subject: an item, a claim, a section as a whole, or a feature; whether there is one of that id is checked elsewhere. */
   about: z
     .string()
     .check(
@@ -33,7 +33,7 @@ export const newDefect = z.object({
   statement: sentence,
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence,
-  /** What would have to be different. */
+  /** The change that would resolve it. */
   resolution: sentence,
 });
 
@@ -56,6 +56,15 @@ export const criticHandIn = z.object({
     .check(z.maxLength(80)),
   questions: z.array(criterionAnswer).check(z.maxLength(12)),
 });
+
+const ofFeatures = z.object({
+  aspect: z.enum(allAspectNames.filter(isOfFeatures) as [CriticAspect, ...CriticAspect[]]),
+});
+
+/** Whether a value is meant as a critique of features that are to be implemented, and not of a plan that is being made. */
+export function isFeatureCritique(value: unknown): boolean {
+  return ofFeatures.safeParse(value).success;
+}
 
 export type DefectAnswer = z.infer<typeof defectAnswer>;
 export type NewDefect = z.infer<typeof newDefect>;

@@ -5,7 +5,7 @@ type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 
 /**
  * The defects with what one iteration brought: first the architects' answers, then the critics' rulings on what was answered, then
- * new defects. What does not fit a defect's state changes nothing. Of two rulings on one defect the one that upholds it wins,
+ * new defects. An entry that contradicts a defect's state changes nothing. Of two rulings on one defect the one that upholds it wins,
  * whichever came first: a doubt is cheaper than a hole.
  */
 export function updateDefects(

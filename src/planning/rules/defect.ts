@@ -8,7 +8,7 @@ const defectEvent = z.object({
   iteration: z.int(),
   /** The hand-in that it comes from. */
   by: z.string(),
-  /** What was said. */
+  /** The words of the critic or architect. */
   text: z.string(),
 });
 

@@ -35,7 +35,7 @@ function describeItem(item: PlanItem): string {
 
 const shownEvents = 3;
 
-/** The defects that are not settled, the worst first, with the last of what was said; empty when there are none. */
+/** The defects that are open, the worst first, with the last of what was said; empty when there are none. */
 export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
   const rank = { blocker: 0, concern: 1, suggestion: 2 };
   return defects
@@ -54,11 +54,11 @@ export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
     .join('\n\n');
 }
 
-/** What a command prints stays in the context of the session. */
+/** Output of a command stays in the context of the session. */
 const longestItems = 8_000;
 const longestDefects = 3_000;
 
-/** What an iteration of planning came to, for whoever writes the document: the sections that changed, and the defects that are left. */
+/** The result of an iteration of planning, for whoever writes the document: the sections that changed, and the defects that are left. */
 export function summarizePlanning(plan: Plan, iteration: number, verdict: string): string {
   const changed = plan.sections.filter((section) => section.iteration === iteration);
   const entry = plan.iterations.find((one) => one.iteration === iteration);

@@ -6,8 +6,8 @@ import { type PlanHandIn, sectionCodes, sectionOf } from './plan-hand-in.ts';
 import { planProblems } from './plan-problems.ts';
 
 /**
- * What is wrong with an architect's section in the plan as it is now, a sentence with its remedy each. What other sections lack is
- * not its concern, but for a cycle that it closes.
+ * The faults of an architect's section in the plan as it is now, a sentence with its remedy each. Faults of other sections are
+ * no concern of it, but for a cycle that it closes.
  */
 export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
   const { section: code, items, answers } = handIn;
@@ -29,19 +29,19 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
   return [...foreign, ...found, ...unknown];
 }
 
-/** What is wrong with a critic's hand-in for the plan as it is now, a sentence each. */
+/** The faults of a critic's hand-in for the plan as it is now, a sentence each. */
 export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
   const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
   return critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn);
 }
 
-/** What was looked at: all that a defect could be about, where that stands, and the defects that were raised before. */
+/** The subject of a critique: all ids that a defect could be about, where they stand, and the defects that were raised before. */
 export interface Criticised extends Pick<Plan, 'defects'> {
   known: Iterable<string>;
   where: string;
 }
 
-/** What is wrong with a critic's hand-in about what it was shown, a sentence each. */
+/** The faults of a critic's hand-in about its subject, a sentence each. */
 export function critiqueProblems({ known, where, defects: raised }: Criticised, handIn: CriticHandIn): string[] {
   const ids = new Set(known);
   const defects = new Map(raised.map((defect) => [defect.id, defect.status]));

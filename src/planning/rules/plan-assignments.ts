@@ -14,7 +14,7 @@ export interface PlanAssignment extends Assignment {
 
 /**
  * Who works in an iteration of planning: architects on the weakest sections, critics on the next aspects, researchers on what
- * architects would build on. Critics come once there is something to look at.
+ * architects would build on. Critics come once there is something to criticize.
  * @param fileOf where the task in full will be found, by assignment.
  */
 export function planAssignments(
@@ -43,7 +43,7 @@ export function planAssignments(
   ];
 }
 
-/** What the agents of an iteration were asked, as far as recording it needs that. */
+/** The tasks of the agents of an iteration, as far as recording it needs them. */
 export function directionOf(assignments: readonly Assignment[]): PlanDirection {
   const parts = <Part extends string>(agent: Assignment['agent'], known: readonly Part[]): Part[] =>
     assignments.flatMap((one) => (one.agent === agent ? known.filter((part) => part === one.part) : []));

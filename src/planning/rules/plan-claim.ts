@@ -1,6 +1,6 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
 
-/** What a plan has to know of a claim of the ledger. */
+/** The part of a claim of the ledger that a plan needs. */
 export interface PlanClaim {
   id: string;
   text: string;

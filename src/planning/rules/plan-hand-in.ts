@@ -89,6 +89,12 @@ export const answerHandIn = z.object({
   answers: z.array(defectAnswer).check(z.minLength(1), z.maxLength(80)),
 });
 
+/** Whether a value is meant as answers to objections against features, and not as a section of the plan. */
+export function isAnswersOnly(value: unknown): boolean {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return keys.includes('answers') && !keys.includes('items') && !keys.includes('section');
+}
+
 export type AnswerHandIn = z.infer<typeof answerHandIn>;
 export type PlanItem = z.infer<typeof planItem>;
 export type PlanHandIn = z.infer<typeof planHandIn>;

@@ -37,7 +37,7 @@ const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
 };
 
 /**
- * What is wrong with the items of a plan, by item: claims, dependencies, fields, order. Empty when every item can be traced to
+ * The faults of the items of a plan, by item: claims, dependencies, fields, order. Empty when every item can be traced to
  * sources and the whole can be executed in some order.
  * @param retired ids that were in the plan before and stood for something else.
  */
@@ -156,7 +156,7 @@ function estimateProblems(item: PlanItem): PlanProblem[] {
   return [problem('time_estimate', item.id, `estimates time: "${found}"`, fix)];
 }
 
-/** One cycle at a time: mending it changes what others there are. */
+/** One cycle at a time: fixing it changes what others there are. */
 function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const cycle = findCycle(new Map(items.map(({ id, depends_on, builds = [] }) => [id, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];

@@ -11,7 +11,7 @@ const mostChecked = 2;
 /** A task is one line of a brief, which has its end, too. */
 const mostWords = 280;
 
-/** What an architect is asked: a section, and the defects that it has to answer. */
+/** The task of an architect: a section, and the defects that it has to answer. */
 export function architectTask(plan: Plan, { section, defects }: PlanDirection['architects'][number]): string {
   const answers = plan.defects.filter(({ id }) => defects.includes(id));
   return [
@@ -26,7 +26,7 @@ export function answerTask({ id, about, statement, resolution }: Defect): string
 }
 
 /**
- * What a critic is asked: an aspect, its questions, and the answers to rule on. It is told neither scores nor severities nor who
+ * The task of a critic: an aspect, its questions, and the answers to rule on. It contains neither scores nor severities nor who
  * said what before: they would anchor it.
  */
 export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: PlanDirection['critics'][number]): string {

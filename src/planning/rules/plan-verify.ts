@@ -4,9 +4,9 @@ import { excerpt } from '../../base/errors.ts';
 import { compileProblems, type Compilation } from '../../loop/rules/verify.ts';
 import type { PlanFinding } from './check-document.ts';
 
-/** What stands on disk of a plan at the end of a turn. */
+/** The plan on disk at the end of a turn. */
 export interface PlanReality {
-  /** What `plan check` finds in the document. */
+  /** The findings of `plan check` in the document. */
   findings: readonly PlanFinding[];
   /** From the project's root. */
   planPath: string;
@@ -17,8 +17,8 @@ const mostShown = 5;
 const emptySection = 'T03';
 
 /**
- * What keeps an iteration of planning from counting once it is recorded: a document that does not say what the items say. What is
- * wrong with items is for the architects of the next iteration, and a section that nobody has worked on yet may be empty until the
+ * Reasons why an iteration of planning does not count once it is recorded: a document that does not say what the items say. Faults
+ * in items are for the architects of the next iteration, and a section that nobody has worked on yet may be empty until the
  * plan is completed.
  */
 export function planDocumentProblems(state: WorkflowState, { findings, planPath, compilation }: PlanReality): string[] {
@@ -26,13 +26,15 @@ export function planDocumentProblems(state: WorkflowState, { findings, planPath,
   const wrong = findings.filter(
     ({ id, severity }) => severity === 'error' && id.startsWith('T') && (isWriting(state) || id !== emptySection),
   );
-  const told = wrong.slice(0, mostShown).map(({ id, line, message, fix }) => {
+  const named = wrong.slice(0, mostShown).map(({ id, line, message, fix }) => {
     return excerpt(`${id}${line === null ? '' : ` (line ${line})`}: ${message} ${fix}`);
   });
-  const left = wrong.length - told.length;
-  const rest = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
+  const left = wrong.length - named.length;
+  const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
   return [
-    ...(wrong.length === 0 ? [] : [`${planPath} does not say what the plan says: ${[...told, ...rest].join(' · ')}`]),
+    ...(wrong.length === 0
+      ? []
+      : [`${planPath} does not say what the plan says: ${[...named, ...others].join(' · ')}`]),
     ...compileProblems(state, { compilation, reportPath: planPath }),
   ];
 }

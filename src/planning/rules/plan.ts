@@ -31,13 +31,13 @@ const planIteration = z.object({
   score: planScore,
 });
 
-/** What planning has come to: `plan.json`. */
+/** The plan as a whole: `plan.json`. */
 export const planSchema = z.object({
   schema: z.literal(1),
   sections: z.array(section),
   /** Every item id that ever was in it: what was given up is not used for something else. */
   ids: z.array(z.string()),
-  /** What architects would build on if researchers found it to be true. */
+  /** Statements on which architects would build if researchers found them to be true. */
   claims_to_check: z.array(z.object({ text: z.string(), section: z.string(), iteration: z.int() })),
   defects: z.array(defectSchema),
   iterations: z.array(planIteration),

@@ -16,7 +16,7 @@ export interface StoredCritique {
 export interface PlanReports {
   architects: readonly StoredPlan[];
   critics: readonly StoredCritique[];
-  /** What its agents were asked; see directPlanning. */
+  /** The tasks of its agents; see directPlanning. */
   direction: PlanDirection;
 }
 

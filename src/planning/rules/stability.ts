@@ -74,7 +74,7 @@ export interface PlanningVerdict {
   sentence: string;
   /** Ids of the defects that the plan is finished with although nobody accepted them. */
   objections: string[];
-  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to settle them. */
+  /** Ids of defects that are accepted and raised again in turn: a person, or an open decision, has to decide them. */
   oscillating: string[];
 }
 
@@ -113,7 +113,7 @@ export function judgePlanning(
   );
 }
 
-/** What critics held against the plan to the end: blockers and concerns that nobody accepted, the worst first. */
+/** The objections of critics to the end: blockers and concerns that nobody accepted, the worst first. */
 export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== 'suggestion');
   return [

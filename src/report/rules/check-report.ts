@@ -11,7 +11,7 @@ import { checkOpenMatters } from './open-matter-checks.ts';
 import { readReport, type ReportInput } from './report-input.ts';
 
 /**
- * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can mend is a warning: how the sources
+ * Every check of the list, in its order. C6 belongs to the plan. What no rewriting of the report can fix is a warning: how the sources
  * there are divide among publishers (B6), sources that nothing cites and nobody prints (A2), overfull lines (E4). So is a disputed
  * finding outside a contested environment (A6): A9 sees to it that the dispute itself stands in the report; what no verifier bore
  * out has its mark in print.
@@ -24,7 +24,7 @@ export const checkIds: readonly string[] = [
   ...compiledIds,
 ];
 
-/** What the checks come to where there is no report: none could run, and it has to be written. */
+/** The result of the checks where there is no report: none could run, and it has to be written. */
 export function checkMissingReport(file: string): ReportCheck {
   const fix = 'Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.';
   return {
@@ -43,7 +43,7 @@ function ids(list: string, count: number): string[] {
  */
 export function checkReport(input: ReportInput): ReportCheck {
   const report = readReport(input);
-  const looked = [
+  const results = [
     checkCitations(report),
     checkClaims(report),
     checkOpenMatters(report),
@@ -54,12 +54,12 @@ export function checkReport(input: ReportInput): ReportCheck {
     lintTex(report),
     checkCompiled(report),
   ];
-  const findings = looked.flatMap((one) => one.findings).sort(inOrder);
-  const unable = new Map(looked.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
+  const findings = results.flatMap((one) => one.findings).sort(inOrder);
+  const unable = new Map(results.flatMap((one) => one.unable ?? []).map(({ id, reason }) => [id, reason]));
   return { findings, checks: checkIds.map((id) => outcomeOf(id, findings, unable.get(id))) };
 }
 
-/** A check with a hard finding fails; one that could not look everywhere never passes. */
+/** A check with a hard finding fails; one that could not run everywhere never passes. */
 function outcomeOf(id: string, findings: readonly ReportFinding[], reason: string | undefined): CheckOutcome {
   const failed = findings.some((finding) => finding.id === id && finding.severity === 'hard');
   const outcome = failed ? 'fail' : reason === undefined ? 'pass' : 'could-not-run';
@@ -75,7 +75,7 @@ function rank(id: string): number {
   return checkIds.indexOf(id);
 }
 
-/** What each check of a report holds it to, for a reader who does not know the list. */
+/** The requirement of each check, for a reader who does not know the list. */
 export const checkSentences: Readonly<Record<string, string>> = {
   A1: 'every cited key is in the bibliography',
   A2: 'every source of the bibliography is cited',

@@ -104,7 +104,7 @@ function foreignEntries(report: ReadReport, bibliography: string): ReportFinding
   });
 }
 
-/** A cited source of which no text is stored: nobody could look whether it says so. */
+/** A cited source of which no text is stored: nobody could check whether it says so. */
 function unstored(report: ReadReport): Checked {
   const { pages, pageOf, sourcesByKey, finding } = report;
   const cited = [...citedKeys(report)].flatMap(([key, at]) => {

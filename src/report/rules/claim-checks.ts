@@ -27,9 +27,7 @@ export function checkClaims(report: ReadReport): Checked {
   findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
   const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable =
-    unread.size === 0
-      ? []
-      : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be looked up` }];
+    unread.size === 0 ? [] : [{ id: 'A7', reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
 
@@ -121,7 +119,7 @@ function checkPlace(
         'A7',
         'warning',
         at,
-        `Whether the sources say ${id} could not be looked up`,
+        `Whether the sources say ${id} could not be checked`,
         'Say that the source could not be read, or cite one that could.',
       ),
     );

@@ -17,7 +17,7 @@ const numbers: Record<string, string> = {
   'empty-field': 'E8',
   'bibliography-warning': 'E8',
 };
-/** What TeX only warns of, though the reader sees it. */
+/** Faults that a reader sees although TeX only warns of them. */
 const grave = new Set(['E2', 'E3', 'E5', 'E6']);
 
 /** E1 to E10: what TeX said of the report as it stands, and what its PDF shows. */

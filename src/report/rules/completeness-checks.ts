@@ -23,7 +23,7 @@ export function checkRepetition({ paragraphs, finding }: Pick<ReadReport, 'parag
     for (const shingle of shingles) {
       const before = holders.get(shingle) ?? [];
       for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
-      // What stands in very many paragraphs is a set phrase.
+      // Words that stand in very many paragraphs are a set phrase.
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
     for (const [other, count] of shared) {

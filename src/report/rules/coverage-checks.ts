@@ -73,7 +73,7 @@ function shares(report: ReadReport): ReportFinding[] {
     );
   const [late] = distinct.filter((source) => Number(source.year ?? 0) > year + 1);
   if (late !== undefined)
-    warn(`${late.key} is dated ${late.year}, which has not come yet`, 'Do not rest anything on its date.');
+    warn(`${late.key} is dated ${late.year}, which has not come yet`, 'Do not draw any conclusion from its date.');
   return findings;
 }
 
@@ -93,7 +93,7 @@ function density(report: ReadReport): ReportFinding[] {
         'warning',
         null,
         `“${section}” has ${perHundred.toFixed(1)} citations per 100 words`,
-        'Cite what each statement rests on.',
+        'Cite the source of each statement.',
       ),
     ];
   });

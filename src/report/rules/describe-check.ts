@@ -23,7 +23,7 @@ export function describeCheck(check: ReportCheck): string {
       ].join('\n'),
     );
   }
-  if (unable.length > 0) parts.push(['Could not be looked at, in part or at all:', ...reasons(unable)].join('\n'));
+  if (unable.length > 0) parts.push(['Could not be checked, in part or at all:', ...reasons(unable)].join('\n'));
   return parts.join('\n\n');
 }
 
@@ -44,9 +44,9 @@ export function sumUpText(check: ReportCheck): string {
 
 /** As `sumUpText`, with a sentence for each check of the text that did not pass. */
 export function explainText(check: ReportCheck): string {
-  const rest = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
-  if (rest.length === 0) return sumUpText(check);
-  const said = rest.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
+  const unmet = check.checks.filter(({ id, outcome }) => !isOfPdf(id) && outcome !== 'pass');
+  if (unmet.length === 0) return sumUpText(check);
+  const said = unmet.map(({ id, outcome }) => `${id} (${words[outcome]}): ${checkSentences[id] ?? ''}`);
   return `${sumUpText(check)}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
 }
 

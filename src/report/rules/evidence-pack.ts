@@ -30,12 +30,12 @@ export interface PackRequest {
 
 export interface EvidencePack {
   text: string;
-  /** Findings in the pack, and those that did not fit. */
+  /** Findings in the pack, and those without room. */
   claims: string[];
   left: number;
 }
 
-/** What one section is written from: the findings nearest to it, with everything that has to be said along with them. */
+/** The material for one section: the findings nearest to it, with everything that has to be said along with them. */
 export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack {
   const scanned = scanTex(tex);
   const words = wordsOf(about);
@@ -47,7 +47,7 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
   );
   const head = [
     `Evidence for: ${excerpt(about)}`,
-    `Other sections, which say the rest: ${
+    `Other sections, which say the other things: ${
       titles
         .filter((title) => fold(title) !== fold(about))
         .map(excerpt)
@@ -64,12 +64,12 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
     };
   });
   // Findings would leave them no room.
-  const told = new Set<string>();
+  const printed = new Set<string>();
   let kept = longestPack * keptForContradictions;
   for (const { line } of contradictions) {
     if (line.length + 1 > kept) continue;
     kept -= line.length + 1;
-    told.add(line);
+    printed.add(line);
   }
   const open = openQuestions(ledger);
   const questions = open
@@ -88,35 +88,37 @@ export function evidencePack({ ledger, tex, about }: PackRequest): EvidencePack 
               ]
             : []),
         ];
-  let room = longestPack - [...head, ...told, ...tail].join('\n').length - 300;
+  let room = longestPack - [...head, ...printed, ...tail].join('\n').length - 300;
   const lines: string[] = [];
   const shown: Claim[] = [];
   for (const claim of ranked) {
     const entry = describeClaim(claim, ledger);
-    const disputes = contradictions.filter(({ claims, line }) => claims.includes(claim.id) && !told.has(line));
+    const disputes = contradictions.filter(({ claims, line }) => claims.includes(claim.id) && !printed.has(line));
     const size = entry.length + disputes.reduce((sum, { line }) => sum + line.length + 1, 1);
     if (size > room) continue;
     room -= size;
     lines.push(entry);
     shown.push(claim);
-    for (const { line } of disputes) told.add(line);
+    for (const { line } of disputes) printed.add(line);
   }
   // Those that concern no finding shown are said as far as there is room.
   for (const { line } of contradictions) {
-    if (told.has(line) || line.length + 1 > room) continue;
+    if (printed.has(line) || line.length + 1 > room) continue;
     room -= line.length + 1;
-    told.add(line);
+    printed.add(line);
   }
   const left = ranked.length - shown.length;
-  const untold = contradictions.length - told.size;
+  const unprinted = contradictions.length - printed.size;
   const text = [
     ...head,
     '',
     lines.length === 0 ? 'No findings yet.' : 'Findings, nearest first:',
     ...lines,
-    ...(left > 0 ? [`(${left} more findings did not fit: ask with other words.)`] : []),
-    ...(told.size > 0 ? ['', 'Contradictions:', ...told] : []),
-    ...(untold > 0 ? [`(${untold} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`] : []),
+    ...(left > 0 ? [`(${left} more findings had no room: ask with other words.)`] : []),
+    ...(printed.size > 0 ? ['', 'Contradictions:', ...printed] : []),
+    ...(unprinted > 0
+      ? [`(${unprinted} more contradictions are open: \`autonomous-workflow evidence\` prints them.)`]
+      : []),
     ...tail,
   ].join('\n');
   return { text: printable(text), claims: shown.map(({ id }) => id), left };

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { parseUrl } from '../../base/url.ts';
 import type { IterationStatistics, Ledger, Source } from '../../research/rules/ledger.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -79,11 +80,11 @@ function sourcesFigure(ledger: Ledger): string {
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`,
     ];
   });
-  const rest =
+  const remainder =
     others.length === 0
       ? ''
       : ` ${others.length} more ${others.length === 1 ? 'publisher is' : 'publishers are'} not shown.`;
-  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${rest}`;
+  const caption = `Findings by publisher of their sources; in brackets the number of sources. Black: borne out by a primary source; white: by others only.${remainder}`;
   return figure('sources', caption, `(${nameWidth + barWidth + 20},${top})`, parts);
 }
 
@@ -120,7 +121,8 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
 
 /** The registrable domain; the host where it has none, as an address in numbers. */
 function publisherOf(url: string): string {
-  return (getDomain(url) ?? (URL.canParse(url) ? new URL(url).hostname : '')) || 'other';
+  const domain = getDomain(url) ?? parseUrl(url)?.hostname ?? '';
+  return domain === '' ? 'other' : domain;
 }
 
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {

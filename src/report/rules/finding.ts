@@ -8,14 +8,14 @@ export interface ReportFinding {
   /** Counted from 1; null where it is about the whole file. */
   line: number | null;
   message: string;
-  /** What to do about it, as a sentence. */
+  /** The remedy, as a sentence. */
   fix: string;
 }
 
 /** Why nothing could be checked where there is no report. */
 export const reportMissing = 'there is no report';
 
-/** What one check of the list came to. One that could not run has neither passed nor failed. */
+/** The result of one check of the list. One that could not run has neither passed nor failed. */
 export interface CheckOutcome {
   id: string;
   outcome: 'pass' | 'fail' | 'could-not-run';
@@ -29,14 +29,14 @@ export interface ReportCheck {
   checks: CheckOutcome[];
 }
 
-/** What a single check answers: what it found, and why it could not look, or not everywhere. */
+/** The answer of a single check: its findings, and why it could not run, or not everywhere. */
 export interface Checked {
   findings: ReportFinding[];
   /** Checks that could not run, with the reason. */
   unable?: { id: string; reason: string }[] | undefined;
 }
 
-/** The failures that must be mended, in the order of the lines. */
+/** The failures that must be fixed, in the order of the lines. */
 export function hardFindings({ findings }: Pick<ReportCheck, 'findings'>): ReportFinding[] {
   return findings.filter(({ severity }) => severity === 'hard');
 }

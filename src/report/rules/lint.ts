@@ -81,13 +81,13 @@ function lostText({ scanned, finding }: ReadReport): ReportFinding[] {
       /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line)
     )
       return [];
-    const rest = raw.slice(at, at + 60).split('\n')[0] ?? '';
+    const hidden = raw.slice(at, at + 60).split('\n')[0] ?? '';
     return [
       finding(
         'D1',
         'hard',
         at,
-        `TeX drops the rest of the line from here: ${excerpt(rest)}`,
+        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
         'Write \\% for a percent sign.',
       ),
     ];

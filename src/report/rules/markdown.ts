@@ -18,7 +18,7 @@ export interface MarkdownReport {
   /** Values of macros, from facts.tex. */
   facts: string;
   ledger: Pick<Ledger, 'sources' | 'claims'>;
-  /** What the checks of the report came to. */
+  /** The result of the checks of the report. */
   check: ReportCheck;
 }
 

@@ -56,18 +56,18 @@ function contradictions(report: ReadReport): Checked {
     } else if (place !== undefined && isOneSided(report, contradiction, place)) {
       oneSided.push(contradiction.id);
       const message = `The contradiction ${contradiction.id} cites one source, and which findings its sides are is not known`;
-      const fix = 'Cite the other side too, unless one source tells of both.';
+      const fix = 'Cite the other side too, unless one source reports both.';
       findings.push(finding('A9', 'warning', place.binding.at, message, fix));
     }
   }
-  const reason = `whether both sides of ${oneSided.join(', ')} are cited cannot be told`;
+  const reason = `whether both sides of ${oneSided.join(', ')} are cited is not known`;
   return { findings, unable: oneSided.length === 0 ? [] : [{ id: 'A9', reason }] };
 }
 
-/** Whether nobody can tell that both sides are cited: they are not known as findings, and one source stands beside it. */
+/** Whether it is unknown that both sides are cited: they are not known as findings, and one source stands beside it. */
 function isOneSided(report: ReadReport, { claims = [] }: Contradiction, { paragraph }: BoundPlace): boolean {
   if (claims.filter((id) => report.claims.has(id)).length >= 2) return false;
-  // Neighbours that tell of other things say nothing about its sides.
+  // Neighbours about other things say nothing about its sides.
   const around = surroundings(report, paragraph).filter(
     (one) => one === paragraph || one.environments.includes('contested'),
   );
@@ -84,7 +84,7 @@ function standsContested({ paragraphs }: ReadReport, { claims = [] }: Contradict
   return claims.length >= 2 && claims.every((id) => contested.has(id));
 }
 
-/** What is missing of the two sides of a contradiction around the place where it is bound; undefined when nothing is. */
+/** The sides of a contradiction that are missing around the place where it is bound; undefined when none is. */
 function missingSides(
   report: ReadReport,
   { claims = [] }: Contradiction,

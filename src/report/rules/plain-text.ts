@@ -81,7 +81,7 @@ export interface Plain {
   derived: number[];
 }
 
-/** What a reader sees of a piece of LaTeX that begins at an offset of its file, and what binds it to the ledger. */
+/** The text that a reader sees of a piece of LaTeX that begins at an offset of its file, and its bindings to the ledger. */
 export function readPlain(tex: string, base: number): Plain {
   const plain: Plain = { text: '', offsets: [], bindings: [], derived: [] };
   const parts: string[] = [];

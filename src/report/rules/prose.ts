@@ -2,7 +2,7 @@ import { plainOf, readPlain, type Binding } from './plain-text.ts';
 import { argumentsAt, type ScannedTex } from './scan.ts';
 
 export interface Sentence {
-  /** What a reader sees, without citations. */
+  /** The text that a reader sees, without citations. */
   text: string;
   /** Offset in the file. */
   at: number;
@@ -98,8 +98,8 @@ function sentencesOf(text: string): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (const { segment, index } of segmenter.segment(text.replace(/\n/g, ' '))) {
     const last = found.at(-1);
-    const isRest = !/[\p{L}\p{N}]/u.test(segment) || /^\s*\p{Ll}/u.test(segment) || isAbbreviated(text, last);
-    if (last !== undefined && isRest) last.to = index + segment.length;
+    const continues = !/[\p{L}\p{N}]/u.test(segment) || /^\s*\p{Ll}/u.test(segment) || isAbbreviated(text, last);
+    if (last !== undefined && continues) last.to = index + segment.length;
     else found.push({ from: index, to: index + segment.length });
   }
   return found.length === 0 ? [{ from: 0, to: text.length }] : found;

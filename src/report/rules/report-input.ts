@@ -9,7 +9,7 @@ import type { Binding } from './plain-text.ts';
 import { paragraphsOf, type Paragraph, type Sentence } from './prose.ts';
 import { scanTex, type ScannedTex } from './scan.ts';
 
-/** What the last compilation of the report came to, as far as it is about the report as it stands. */
+/** The result of the last compilation of the report, as far as it is about the report as it stands. */
 export type Compiled =
   | {
       outcome: 'built';
@@ -33,7 +33,7 @@ export interface ReportInput {
   generatedBibliography: string;
   /** Files that the report may include, by their names in its folder. */
   files: ReadonlySet<string>;
-  /** What became of the pages that were fetched; undefined when none was asked for. */
+  /** The outcome of the pages that were fetched; undefined when none was asked for. */
   pages: readonly SnapshotRow[] | undefined;
   compiled: Compiled;
   /** ISO 8601. */

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../base/url.ts';
+
 const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 const arxivPath =
   /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
@@ -6,7 +8,7 @@ const arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
 const doiFolder =
   /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
 const doi = /^10\.\d{4,9}\/\S+$/;
-/** What publishers put behind a DOI to name a view of the paper. */
+/** Suffixes that publishers put behind a DOI to name a view of the paper. */
 const view =
   /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
 
@@ -84,7 +86,7 @@ export function pageAddress(address: string): string {
 }
 
 function webAddress(address: string): URL | undefined {
-  return /^https?:/i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  return /^https?:/i.test(address) ? parseUrl(address) : undefined;
 }
 
 function plainAddress(url: URL): string {

@@ -1,6 +1,6 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 
-/** What is known when an agent of ours is about to start. */
+/** Facts about an agent of ours that is about to start. */
 export interface AgentStart {
   agent: string;
   /** The assignment that its task names, or null. */

@@ -22,7 +22,7 @@ export const unusualAngles = [
   'Look at the nearest comparable case that is well documented, and at what carries over from it.',
 ];
 
-/** The ways to start anew for researchers who are told nothing but the goal; those of one probe go different ways. */
+/** The ways to start anew for researchers who are given nothing but the goal; those of one probe go different ways. */
 export const blindStarts = [
   'Search for the goal as if nothing were known, from the words of its field of practice: what do those who do it every day say?',
   'Search for the goal as if nothing were known, from the words of science and of standards: what was studied, measured or laid down?',
@@ -30,14 +30,14 @@ export const blindStarts = [
   'Search for the goal as if nothing were known, from questions that beginners ask about it, and from the answers they get.',
 ];
 
-/** What analysts look for in the repository, in turn. */
+/** Angles from which analysts search the repository, in turn. */
 export const repositoryAngles = [
   'Find the code that bears on the topic: how it works now, which interfaces it has, and how it is tested.',
   'Find what constrains a change: dependencies, configuration, conventions, callers, and documented decisions.',
   'Find gaps: where the code lacks what the topic asks for, untested paths, and known weaknesses.',
 ];
 
-/** What researchers look for when a plan is to follow, in turn with the angles of any research. */
+/** Angles of researchers when a plan is to follow, in turn with the angles of any research. */
 export const planningAngles = [
   'Technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail.',
   'Existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs.',

@@ -14,12 +14,12 @@ import { independentGroups } from './independence.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { rulingOn } from './critiques.ts';
 
-/** What is known besides the ledger. */
+/** Facts from outside of the ledger by which its claims are weighed. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
-  /** What makes two addresses one source, as far as is known now. */
+  /** The key that two addresses of one source share, as far as is known now. */
   keyOf?: KeyOfSource;
   verifications: readonly Verification[];
 }

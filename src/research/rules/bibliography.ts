@@ -1,6 +1,7 @@
+import { parseUrl } from '../../base/url.ts';
 import { escapeTex } from '../../base/tex.ts';
 
-/** What is known of one source of the ledger. All text is raw; nothing here is escaped yet. */
+/** The data of one source of the ledger. All text is raw; nothing here is escaped yet. */
 export interface BibliographySource {
   /** The name `\citep` uses: `[a-z0-9]+`, as made by `citationKey`. */
   key: string;
@@ -61,8 +62,8 @@ function formatAuthors(authors: readonly string[]): string {
  * a command or upset BibTeX's brace counting is percent-encoded. Undefined when it is not an http or https address.
  */
 function linkTarget(url: string): string | undefined {
-  if (!/^https?:\/\/[^/?#\s]/i.test(url) || !URL.canParse(url)) return undefined;
-  return new URL(url).href.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
+  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return undefined;
+  return parseUrl(url)?.href.replace(/[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu, (character) =>
     [...new TextEncoder().encode(character)]
       .map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)
       .join(''),
@@ -75,7 +76,7 @@ function formatAddress(url: string): string {
 }
 
 function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
 function formatNote({ accessed = '', appendEvent = '' }: BibliographySource): string {
@@ -129,7 +130,7 @@ export function formatBibliography(sources: readonly BibliographySource[]): stri
 /** plainnat tells labels that are the same apart by a letter; behind `z` comes `{`, and the document does not compile. */
 const labelLetters = 26;
 
-/** What stands in place of an author. */
+/** Text in place of an author. */
 function nameOf({ url }: BibliographySource): string {
   return shorten(hostOf(url), longestName) || 'Local source';
 }
@@ -156,8 +157,7 @@ function slug(text: string): string {
 }
 
 function hostName(url: string): string {
-  if (!URL.canParse(url)) return '';
-  const labels = new URL(url).hostname.split('.').slice(0, -1);
+  const labels = (parseUrl(url)?.hostname ?? '').split('.').slice(0, -1);
   return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
 }
 

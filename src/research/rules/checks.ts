@@ -30,13 +30,13 @@ function describeVerdicts(claims: readonly Claim[]): string {
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}`;
 }
 
-/** What may not be asserted or cited, the latest claims first. */
+/** Claims that may not be asserted or cited, the latest first. */
 export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'looks'>): string[] {
   return claims
     .toReversed()
     .flatMap((claim) => {
       if (claim.verdict === 'contradicted') {
-        const reason = looks.findLast((look) => look.claim === claim.id && look.verdict === 'contradicted')?.reason;
+        const reason = looks.findLast((vote) => vote.claim === claim.id && vote.verdict === 'contradicted')?.reason;
         return `${claim.id} may not be asserted: verification contradicted it${reason == null ? '' : ` (${quotedWords(reason, 200)})`}`;
       }
       return isCitable(claim) ? [] : `${claim.id} may not be cited: ${whyNotCitable(claim)}`;
@@ -44,7 +44,7 @@ export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'look
     .slice(0, mostWarnings);
 }
 
-/** What is wrong with the quotes of a claim that is not citable. */
+/** The faults of the quotes of a claim that is not citable. */
 export function whyNotCitable({ evidence }: Claim): string {
   return [...new Set(evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`))]
     .slice(0, 2)
@@ -63,7 +63,7 @@ export function countUnproven({ claims }: Ledger, isIntact: IsIntact): number {
   return claims.flatMap(({ evidence }) => evidence).filter((one) => isUnproven(one, isIntact)).length;
 }
 
-/** The ledger with those quotes as ones that could not be looked up. */
+/** The ledger with those quotes as ones that could not be checked. */
 export function withoutUnproven(ledger: Ledger, isIntact: IsIntact): Ledger {
   if (countUnproven(ledger, isIntact) === 0) return ledger;
   const claims = ledger.claims.map((claim) => ({

@@ -8,7 +8,7 @@ import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
 import { judgeSaturation } from './saturation.ts';
 
-/** What a phase makes of an iteration whose hand-ins are merged. */
+/** The conclusion of a phase from an iteration whose hand-ins are merged. */
 export interface Conclusion {
   stall: StallMove;
   /** Why the phase is over, or null. */
@@ -54,7 +54,7 @@ function said(state: WorkflowState, verdict: string): string {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict) : verdict;
 }
 
-/** What counts as an iteration with few new findings. */
+/** The rule by which an iteration has few new findings. */
 export function yieldRuleOf({ depth, saturation_rule }: WorkflowState): YieldRule {
   return { depth, rule: saturation_rule };
 }

@@ -12,7 +12,7 @@ export interface WeighedEvidence {
 
 export interface ClaimStanding {
   evidence: readonly WeighedEvidence[];
-  /** What verification ended with; null when nobody was asked. */
+  /** The verdict of verification; null when nobody was asked. */
   verdict: ClaimVerdict | null;
   /** A contradiction about it is not resolved. */
   isContested: boolean;
@@ -20,14 +20,14 @@ export interface ClaimStanding {
 
 export interface Confidence {
   level: 'high' | 'medium' | 'low';
-  /** One line: what the level rests on, or what a higher one lacks. */
+  /** One line: the reason of the level, or what a higher one lacks. */
   reason: string;
 }
 
 /**
  * How far a claim can be relied on, computed from what was checked, never from what an agent believes. High: verified as supported,
  * at least two independent sources, one of them primary, a sound exact quote in each group, nothing contradicts it. Medium: one
- * primary or two independent secondary sources with sound quotes. Low: the rest, and whatever verification contradicted.
+ * primary or two independent secondary sources with sound quotes. Low: all others, and whatever verification contradicted.
  */
 export function confidenceOf({ evidence, verdict, isContested }: ClaimStanding): Confidence {
   const sound = evidence.filter(({ quote }) => quote?.sound === true);

@@ -9,7 +9,7 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
 }
 
 /**
- * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would settle it.
+ * An earlier state that does not go through an iteration a second time: hand-ins of it are there, and would decide it.
  * @param last the last iteration that was begun.
  */
 export function goneThrough(state: WorkflowState, ledger: Ledger, last: number): WorkflowState {
@@ -17,7 +17,7 @@ export function goneThrough(state: WorkflowState, ledger: Ledger, last: number):
   return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
 }
 
-/** What a state counts otherwise than its ledger does, a phrase each. */
+/** Counts of a state that differ from those of its ledger, a phrase each. */
 export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
   const counters = countersOf(ledger);
   return Object.entries(counters).flatMap(([key, counted]) => {

@@ -8,7 +8,7 @@ import {
   type VerificationHandIn,
 } from './verification.ts';
 
-/** What the verifier of one assignment was asked. */
+/** The batch of the verifier of one assignment. */
 export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
@@ -30,8 +30,8 @@ export interface Verifications {
 }
 
 /**
- * What verifiers said of the claims that they were asked about, in the order of their assignments. An agent that failed, or decided
- * by words that are not in the snapshot, abstains; looks that are known are not taken anew.
+ * The answers of verifiers about the claims of their batches, in the order of their assignments. An agent that failed, or decided
+ * by words that are not in the snapshot, abstains; votes that are known are not cast anew.
  */
 export function verificationsOf(
   known: readonly Verification[],
@@ -41,9 +41,9 @@ export function verificationsOf(
     const { assignment } = batch;
     const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
     if (answer === undefined && !isOver(batch)) return [];
-    const before = known.filter((look) => look.assignment === assignment);
+    const before = known.filter((one) => one.assignment === assignment);
     const hand_in = answer?.id ?? null;
-    if (before.length > 0 && before.every((look) => look.hand_in === hand_in)) return before;
+    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
     return votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }) => {
       const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
       const counts = verdict !== 'abstained';
@@ -53,13 +53,13 @@ export function verificationsOf(
   });
 }
 
-/** What the looks at a claim come to; undefined when nobody was asked about it. */
+/** The result of all votes on a claim; undefined when nobody was asked about it. */
 export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
-  const votes = verifications.filter((look) => look.claim === claim).map(({ verdict }) => verdict);
+  const votes = verifications.filter((one) => one.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);
 }
 
-/** The batches that verifiers are needed for now, first looks before later ones. */
+/** The batches that verifiers are needed for now, first rounds before later ones. */
 export function neededBatches(ledger: Ledger): VerificationBatch[] {
   const claims = ledger.claims.map(({ id, importance, evidence }) => {
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));

@@ -48,7 +48,7 @@ const blindResearchers = 2;
 /**
  * The assignments of the iteration in progress: urgent questions first, then what the findings lack, then the angles in rotation.
  * When little new comes, more gaps; while research stands still, angles that were not taken before. A probe sends out two
- * researchers who are told nothing. Nobody follows a question that waits for a person. Documents of the project that nobody has used
+ * researchers who are given nothing. Nobody follows a question that waits for a person. Documents of the project that nobody has used
  * are the analyst's.
  */
 export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignment[] {
@@ -59,7 +59,7 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const count = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions));
   // Half of the researchers follow questions at most, so that the search stays broad.
   const followed = questions.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count / 2)));
-  // One looks around in any case: only who is told of nothing can tell how much is left.
+  // One searches freely in any case: only an agent that is given nothing shows how much is left.
   const lacking = gaps
     .filter(({ local }) => local !== true)
     .slice(0, Math.min(state.search_step === 'pivot' ? 2 : 1, count - followed.length - 1));

@@ -5,7 +5,7 @@ import { excerpt } from '../../base/errors.ts';
 
 /** The stored pages of a source. */
 export interface SourcePages {
-  /** What became of the page that was quoted; undefined when it was not fetched. */
+  /** The outcome of fetching the page that was quoted; undefined when it was not fetched. */
   own: SnapshotRow | undefined;
   /** Rows with a snapshot, the page that was quoted first: other addresses of the same work, earlier texts of a file. */
   stored: readonly SnapshotRow[];
@@ -24,7 +24,7 @@ const doubts = {
 } satisfies Record<QuoteCheck['doubts'][number], string>;
 
 /**
- * What is known of a quote once the pages of its source are here. A quote is looked up once, and again when it was not sound and
+ * The check of a quote once the pages of its source are here. A quote is searched for once, and again when it was not sound and
  * there is another text of its page. Three outcomes: found, failed, could not run; of a page that is missing, cut at the size cap or
  * replaced by another page of the same work nothing can be absent.
  */
@@ -82,7 +82,7 @@ function sentenceOf(row: SnapshotRow | undefined): string {
   return row.reason?.sentence ?? 'its source could not be read';
 }
 
-/** What is wrong with a quote, in a line; null when nothing is. */
+/** The fault of a quote, in a line; null when it has none. */
 function describe(found: QuoteCheck): string | null {
   const { verdict, differences, words } = found;
   const changed = differences

@@ -11,7 +11,7 @@ import { isSoundClaim, mayBeCited, isCitable } from './failed-quotes.ts';
 import { excerpt, printable } from '../../base/errors.ts';
 
 const meanings: Readonly<Record<string, string>> = {
-  n: 'no quote of it could be looked up, because its source could not be read',
+  n: 'no quote of it could be checked, because its source could not be read',
   u: 'its quote stands in the stored text of its source, but no verifier has borne it out',
   s: 'a single independent source is known for it',
 };
@@ -26,14 +26,14 @@ export function markOf(claim: Claim): string {
   return `${doubt}${independentSources(claim) < 2 ? 's' : ''}`;
 }
 
-const inShort: Readonly<Record<string, string>> = { n: 'not looked up', u: 'not verified', s: 'single source' };
+const inShort: Readonly<Record<string, string>> = { n: 'not checked', u: 'not verified', s: 'single source' };
 
-/** What a mark says, in a few words for whoever writes the sentence; empty for no mark. */
+/** The meaning of a mark in a few words, for whoever writes the sentence; empty for no mark. */
 export function meaningOf(mark: string): string {
   return Array.from(mark, (letter) => inShort[letter] ?? '').join(', ');
 }
 
-/** What the letters mean, with the number of findings that have each: a sentence without its full stop. */
+/** The meaning of the letters, with the number of findings that have each: a sentence without its full stop. */
 export function explainMarks(claims: readonly Claim[]): string {
   // Others may not be cited, and are not counted as findings.
   const marks = claims.filter(isCitable).map(markOf);
@@ -61,9 +61,9 @@ export function describeEvidence(ledger: Ledger, { claims }: EvidenceSelection):
 }
 
 /**
- * The most important findings that fit, central ones first.
+ * The most important findings for which there is room, central ones first.
  * @param most characters.
- * @returns left: how many did not fit.
+ * @returns left: how many were left out.
  */
 export function describeMostImportant(
   ledger: Ledger,
@@ -132,9 +132,9 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
 
 function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
   if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
-  const look = looks.findLast((one) => one.claim === id && one.verdict === verdict);
-  const why = look?.reason == null ? '' : `: ${excerpt(look.reason)}`;
-  const rewording = look?.rewording == null ? '' : ` State it as: ${excerpt(look.rewording)}`;
+  const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+  const why = vote?.reason == null ? '' : `: ${excerpt(vote.reason)}`;
+  const rewording = vote?.rewording == null ? '' : ` State it as: ${excerpt(vote.rewording)}`;
   return `verifiers say ${verdict}${why}${rewording}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Claim, Evidence, EvidenceCheck, Ledger } from './ledger.ts';
 
-/** A quote that code looked for and did not find as quoted. */
+/** A quote that code searched for and did not find as quoted. */
 export interface FailedQuote {
   claim: string;
   source: string;
@@ -8,7 +8,7 @@ export interface FailedQuote {
   detail: string;
 }
 
-/** Whether a quote was looked for and is not in its source as quoted; one that could not be looked up has not failed. */
+/** Whether a quote was searched for and is not in its source as quoted; one that could not be checked has not failed. */
 export function hasFailed({ check }: Evidence): boolean {
   return check?.verdict === 'absent' || check?.verdict === 'number-mismatch';
 }
@@ -18,7 +18,7 @@ export function isSoundClaim(claim: Claim): boolean {
   return claim.evidence.some(({ check }) => check?.sound === true);
 }
 
-/** Whether the report may cite a claim: for a quote that was found, or one that could not be looked up in a page that there is. */
+/** Whether the report may cite a claim: for a quote that was found, or one that could not be checked in a page that there is. */
 export function isCitable(claim: Claim): boolean {
   return claim.evidence.some(mayBeCited);
 }

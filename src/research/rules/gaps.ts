@@ -43,7 +43,7 @@ const mostWords = 220;
 const localPrefix = 'repository:';
 
 /**
- * What the findings lack, the most damaging first: what a stored page says that nobody has used, quotes that do not stand in their
+ * The gaps in the findings, the most damaging first: stored pages that nobody has used, quotes that do not stand in their
  * source, contradictions without an answer, central findings of a single origin, central findings without a primary source. Gaps
  * that were tried often enough are left out.
  * @param pages what became of every page that was asked for.
@@ -86,7 +86,7 @@ function toRead({ page, url, title }: SnapshotRow): Gap {
   return { id: `page:${page}`, task, ...(isLocal && { local: true }) };
 }
 
-/** Whether an agent that follows this was told of a finding, so that it proves nothing by finding it again. */
+/** Whether an agent that follows this knows a finding, so that it proves nothing by finding it again. */
 export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);
 }
@@ -116,7 +116,7 @@ function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>)
   return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
 }
 
-/** What a claim rests on; where nothing carries it, what it was said to rest on. */
+/** The sources of a claim: those that bear it out or, where there are none, those that were named for it. */
 function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
   const citable = evidence.filter(mayBeCited);
   return citable.length > 0 ? citable : evidence;
@@ -148,7 +148,7 @@ export interface Recaptures {
   twice: number;
 }
 
-/** Counts the observations of valid iterations of search. Agents that were told of a claim are left out: they prove nothing by it. */
+/** Counts the observations of valid iterations of search. Agents that were given a claim are left out: they prove nothing by it. */
 export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
   const valid = new Set(
     iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),

@@ -43,7 +43,7 @@ const handInFields = {
   questions: z.array(z.object({ text: sentence, priority: z.enum(['high', 'medium', 'low']) })),
   /** Ids of open questions that the claims answer. */
   answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-  /** Ids of contradictions that the claims settle. */
+  /** Ids of contradictions that the claims resolve. */
   resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
 };
 
@@ -61,6 +61,7 @@ export const researchHandIn = z.object({
 export const repositoryHandIn = z.object({ ...handInFields, claims: claims(repositorySource) });
 
 export type ResearchHandIn = z.infer<typeof researchHandIn>;
-export type RepositoryHandIn = z.infer<typeof repositoryHandIn>;
-/** What is merged into the ledger. */
+/** An analyst does not search the web, so its form has no number of searches. */
+export type RepositoryHandIn = z.infer<typeof repositoryHandIn> & { searches?: number };
+/** A hand-in that is merged into the ledger. */
 export type HandIn = ResearchHandIn | RepositoryHandIn;

@@ -1,8 +1,9 @@
 import { getDomain } from 'tldts';
+import { parseUrl } from '../../base/url.ts';
 import { normalText } from './quotes/normal-text.ts';
 import { wordsOf } from './quotes/word-grams.ts';
 
-/** What is known of a source that tells whether it speaks for itself. */
+/** Facts that show whether a source speaks for itself. */
 export interface SourceOrigin {
   id: string;
   /** As `canonicalAddress` makes it. */
@@ -12,7 +13,7 @@ export interface SourceOrigin {
   authors: readonly string[];
   /** Hash of the stored text; null when there is none. */
   textHash: string | null;
-  /** What the source is quoted with. */
+  /** Quotes from the source. */
   quotes: readonly string[];
 }
 
@@ -21,7 +22,7 @@ const sharedHosts = new Set(
   `github.com gitlab.com bitbucket.org codeberg.org huggingface.co medium.com dev.to x.com twitter.com youtube.com
 reddit.com linkedin.com sr.ht hackmd.io npmjs.com kaggle.com zenn.dev qiita.com`.split(/\s+/),
 );
-/** Sites that hold the work of many: there, the authors tell whose it is. */
+/** Sites that hold the work of many: there, the authors show whose it is. */
 const libraries = new Set(
   `arxiv.org doi.org acm.org ieee.org springer.com sciencedirect.com nature.com science.org wiley.com pnas.org plos.org mdpi.com
 frontiersin.org biorxiv.org medrxiv.org ssrn.com openreview.net usenix.org aclanthology.org jstor.org nih.gov semanticscholar.org
@@ -31,7 +32,7 @@ const leastTitleWords = 4;
 const leastQuoteWords = 12;
 
 /**
- * What a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
+ * Keys that a source shares with sources that are not independent of it: its publisher (registrable domain, or the account on a shared
  * site; not for libraries of papers), its first author, its title, its text, and any long quote. Copies of one press
  * release, three pages of one vendor, and two papers of one author have a key in common.
  */
@@ -83,7 +84,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
 function publisherKey({ canonical, url }: SourceOrigin): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
-  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const host = parseUrl(url)?.hostname ?? '';
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
   if (libraries.has(domain)) return '';
   const account = sharedHosts.has(domain) ? (new URL(url).pathname.split('/')[1] ?? '').toLowerCase() : '';

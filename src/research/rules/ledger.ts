@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { quoteVerdicts } from './quotes/quote-edges.ts';
 
 export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;
-/** What verification can say of a claim: the source says it; says it with a condition; says otherwise; does not decide it. */
+/** Verdicts on a claim: the source says it; says it with a condition; says otherwise; does not decide it. */
 export type ClaimVerdict = (typeof claimVerdicts)[number];
 
-/** What one verifier said of one claim. An agent that failed, or whose verdict does not hold, abstains. */
+/** The verdict of one verifier on one claim. An agent that failed, or whose verdict does not hold, abstains. */
 export interface Vote {
   claim: string;
   verdict: ClaimVerdict | 'abstained';
@@ -16,7 +16,7 @@ export interface Ruling {
   /** Votes that count. */
   counted: number;
   abstained: number;
-  /** Another verifier should look, if there is budget for one. */
+  /** Another verifier is needed, if there is budget for one. */
   isOpen: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface Ruling {
 export const mostVerifications = 5;
 
 /**
- * What the votes on one claim come to, in whatever order they came. Abstentions never count for or against. Nobody voted:
- * unverified. One vote for the claim settles it; any other first vote asks for a second, two that differ for a third;
+ * The result of the votes on one claim, in whatever order they came. Abstentions never count for or against. Nobody voted:
+ * unverified. One vote for the claim decides it; any other first vote asks for a second, two that differ for a third;
  * more than half wins, and where no verdict has that the claim is qualified.
  */
 export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
@@ -47,7 +47,7 @@ const source = z.object({
   id: z.string(),
   /** The key in sources.bib. */
   key: z.string(),
-  /** What makes two addresses the same source; see canonicalAddress. */
+  /** The key that two addresses of one source share; see canonicalAddress. */
   canonical: z.string(),
   /** A URL, or `repository:path` for a file of the repository. */
   url: z.string(),
@@ -59,7 +59,7 @@ const source = z.object({
   accessed: z.string(),
 });
 
-/** What code found when it looked a quote up in the snapshot of its source. */
+/** The result of searching for a quote in the snapshot of its source. */
 const evidenceCheck = z.object({
   /** `could-not-run`: there is no snapshot to look in; neither a pass nor a failure. */
   verdict: z.enum([...quoteVerdicts, 'could-not-run']),
@@ -67,7 +67,7 @@ const evidenceCheck = z.object({
   sound: z.boolean(),
   /** The snapshot that it was looked up in. */
   snapshot: z.nullable(z.string()),
-  /** What is wrong with it, for a reader; null when nothing is. */
+  /** The fault of the quote, for a reader; null when it has none. */
   detail: z.nullable(z.string()),
   /** There is no page to cite: its site says that it is gone, or shows a wall in its place. */
   unreachable: z.optional(z.literal(true)),
@@ -83,8 +83,8 @@ const evidence = z.object({
   check: z.optional(evidenceCheck),
 });
 
-/** What one verifier said of one claim that it was asked about. */
-const look = z.object({
+/** The answer of one verifier about one claim of its batch. */
+const verification = z.object({
   assignment: z.string(),
   /** Null when the agent handed nothing in. */
   hand_in: z.nullable(z.string()),
@@ -111,11 +111,11 @@ const claim = z.object({
   id: z.string(),
   text: z.string(),
   importance: z.enum(['central', 'supporting', 'peripheral']),
-  /** What the agent believed that reported it first, until it is computed; see confidenceOf. */
+  /** The opinion of the agent that reported it first, until it is computed; see confidenceOf. */
   confidence: z.enum(['high', 'medium', 'low']),
-  /** What the computed confidence rests on, or lacks; missing until it is computed. */
+  /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: z.optional(z.string()),
-  /** What verification ended with; missing when nobody was asked. */
+  /** The verdict of verification; missing when nobody was asked. */
   verdict: z.optional(z.enum(claimVerdicts)),
   /** Those of its sources that may be cited and do not copy one another; missing until it is computed. */
   independent_sources: z.optional(z.int()),
@@ -137,9 +137,9 @@ const contradiction = z.object({
   statement: z.string(),
   sides: z.array(z.string()),
   raised_by: z.string(),
-  /** The claims that it is about, as far as that can be told. */
+  /** The claims that it is about, as far as that is known. */
   claims: z.optional(z.array(z.string())),
-  /** Hand-ins that say they settle it. */
+  /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
@@ -154,7 +154,7 @@ export const iterationStatistics = z.object({
   agents_reported: z.int(),
   agents_failed: z.int(),
   searches: z.int(),
-  /** Those that count: their quotes were found beyond doubt, or could not be looked up in a page that there is. */
+  /** Those that count: their quotes were found beyond doubt, or could not be checked in a page that there is. */
   observations: z.int(),
   /** The others: quotes that are not in their sources, or prove too little; pages that are gone or behind a wall. */
   refused: z.optional(z.int()),
@@ -163,16 +163,16 @@ export const iterationStatistics = z.object({
   low_yield: z.boolean(),
   /** Open questions and gaps that agents were sent after; missing in older files. */
   followed: z.optional(z.array(z.string())),
-  /** What came from agents that were told of a claim; the estimates of novelty leave it out. */
+  /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
   guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
-  /** What researchers found who were told nothing but the goal; missing in iterations that are no probe. */
+  /** Findings of researchers who were given nothing but the goal; missing in iterations that are no probe. */
   probe: z.optional(z.object({ claims: z.int(), known_claims: z.int(), sources: z.int(), known_sources: z.int() })),
   /** Fingerprints of the report as it was when the iteration was recorded; missing when there was none. */
   report: z.optional(z.object({ cited: z.string(), text: z.string() })),
   recorded_at: z.string(),
 });
 
-/** What research has found so far: `ledger.json`. */
+/** All results of the research so far: `ledger.json`. */
 export const ledgerSchema = z.object({
   schema: z.literal(1),
   sources: z.array(source),
@@ -181,8 +181,8 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** What verifiers said, assignment after assignment; missing before the first was asked. */
-  looks: z.optional(z.array(look)),
+  /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
+  looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: z.array(z.string()),
@@ -193,7 +193,7 @@ export type Source = z.infer<typeof source>;
 export type Claim = z.infer<typeof claim>;
 export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
-export type Verification = z.infer<typeof look>;
+export type Verification = z.infer<typeof verification>;
 export type Observation = z.infer<typeof observation>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;

@@ -95,7 +95,7 @@ class Merger {
     for (const raised of handIn.contradictions) this.#addContradiction(raised, handIn.claims, id);
     if (handIn.claims.length > 0) {
       this.#answer(handIn.answers, id);
-      this.#settle(handIn.resolves ?? [], id);
+      this.#resolve(handIn.resolves ?? [], id);
     }
     this.ledger.merged.push(id);
   }
@@ -196,8 +196,8 @@ class Merger {
     return claim.evidence.length - 1;
   }
 
-  /** Only contradictions that the agent can have known; whether they are settled depends on its quotes. */
-  #settle(contradictions: readonly string[], handIn: string): void {
+  /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
+  #resolve(contradictions: readonly string[], handIn: string): void {
     for (const contradiction of this.ledger.contradictions) {
       if (!this.#resolvable.has(contradiction.id) || !contradictions.includes(contradiction.id)) continue;
       contradiction.settled_by = [...(contradiction.settled_by ?? []), handIn];

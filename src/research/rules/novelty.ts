@@ -14,7 +14,7 @@ export interface Novelty {
   upperBound: number;
 }
 
-/** What the latest valid searches found, as many of them as make up the window of observations. */
+/** The observations of the latest valid searches, as many searches as make up the window of observations. */
 export function recentNovelty(iterations: readonly IterationStatistics[]): Novelty {
   const valid = validSearches(iterations);
   let observations = 0;
@@ -26,7 +26,7 @@ export function recentNovelty(iterations: readonly IterationStatistics[]): Novel
   return noveltyOf(valid.slice(first));
 }
 
-/** Agents that were told of a claim do not count: it is what they look for. */
+/** Agents that were given a claim do not count: they search for it. */
 function noveltyOf(iterations: readonly IterationStatistics[]): Novelty {
   const sum = (of: (iteration: IterationStatistics) => number) =>
     iterations.reduce((total, iteration) => total + of(iteration), 0);
@@ -61,7 +61,7 @@ export function consecutiveLowYield(iterations: readonly IterationStatistics[]):
   return valid.length - 1 - lastRich;
 }
 
-/** What is new no longer becomes rarer when its share has kept this much of what it was. */
+/** New findings no longer become rarer when their share has kept this much of its former value. */
 const unchanged = 0.8;
 
 /**

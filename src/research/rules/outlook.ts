@@ -11,7 +11,7 @@ export interface Outlook {
   questions: (Pick<Question, 'id' | 'text' | 'priority'> & { escalated?: true })[];
   /** Urgent questions that do not wait for a person. */
   urgentQuestions: number;
-  /** What the findings lack, at most six, the most damaging first. */
+  /** The gaps in the findings, at most six, the most damaging first. */
   gaps: Gap[];
   /** Whether the repository still yields something new. */
   analystPays: boolean;
@@ -19,7 +19,7 @@ export interface Outlook {
   newClaims: number;
   /** Batches of claims that wait for a verifier. */
   verifiers: number;
-  /** What may not be stated, or not cited, and why; the latest, a sentence each. */
+  /** Claims that may not be stated or cited, and why; the latest, a sentence each. */
   warnings: string[];
   /** How far the findings are checked: a phrase. */
   checks: string;
@@ -31,8 +31,8 @@ const mostGaps = 6;
 const idleAnalystRounds = 2;
 
 /**
- * What the next decision has to know of a ledger, without the ledger. Questions that wait for a person are left out of what is
- * open.
+ * The facts of a ledger that the next decision needs, without the ledger. Questions that wait for a person are left out of the
+ * open ones.
  * @param pages what became of every page that was asked for.
  */
 export function outlookOf(

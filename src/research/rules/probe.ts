@@ -19,7 +19,7 @@ export function wilsonLowerBound(successes: number, trials: number): number {
   return 1 - wilsonUpperBound(trials - successes, trials);
 }
 
-/** What researchers found who were told nothing but the goal, and how much of it was known before. */
+/** The findings of researchers who were given nothing but the goal, and how many of them were known before. */
 export interface Probe {
   claims: number;
   known_claims: number;
@@ -35,7 +35,7 @@ const leastRecall = 0.6;
 const plainRecall = 0.8;
 const plainClaims = 10;
 
-/** What the blind researchers of an iteration found; peripheral claims do not count, nor do those that no quote bears out. */
+/** The findings of the blind researchers of an iteration; peripheral claims do not count, nor do those that no quote bears out. */
 export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iteration: number): Probe {
   const own = handIns.filter((handIn) => handIn.iteration === iteration);
   const ids = new Set(own.map(({ id }) => id));
@@ -48,9 +48,7 @@ export function probeOf(ledger: Ledger, handIns: readonly StoredHandIn[], iterat
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
   const addresses = new Set(
     own.flatMap(({ handIn }) =>
-      'claims' in handIn
-        ? handIn.claims.flatMap(({ source }) => ('url' in source ? [canonicalAddress(source.url)] : []))
-        : [],
+      handIn.claims.flatMap(({ source }) => ('url' in source ? [canonicalAddress(source.url)] : [])),
     ),
   );
   return {
@@ -76,7 +74,7 @@ export function isFailing(probe: Probe): boolean {
   return judgeProbe(probe) === 'failed';
 }
 
-/** What the probes among some iterations come to, taken together: each was blind. Undefined when none was valid. */
+/** The sum of the probes among some iterations: each was blind. Undefined when none was valid. */
 export function pooledProbes(iterations: readonly IterationStatistics[]): Probe | undefined {
   const probes = iterations.flatMap(({ valid, probe }) => (valid && probe !== undefined ? [probe] : []));
   if (probes.length === 0) return undefined;

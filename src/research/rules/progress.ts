@@ -10,7 +10,7 @@ import {
 } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
-/** What each iteration of research left behind, computed from the ledger: nothing else has to be kept, or can be lost. */
+/** The progress of each iteration of research, computed from the ledger: nothing else has to be kept, or can be lost. */
 export function researchSamples(ledger: Ledger): ProgressSample[] {
   return ledger.iterations
     .filter(({ kind }) => kind === 'research')
@@ -50,7 +50,7 @@ export function questionsToEscalate(
   );
 }
 
-/** What a person is asked about a question that could not be answered. */
+/** The question to a person about an open question that could not be answered. */
 export function escalationOf({ id, text, raised_by }: Question, iteration: number): NewEscalation {
   return {
     kind: 'missing_source',

@@ -6,15 +6,15 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 
 type Recording = JournalLine & { event: 'recorded' };
 
-/** What makes two addresses one source, by the pages fetched before a time; by all of them where there is none. */
+/** The key that two addresses of one source share, by the pages fetched before a time; by all of them where there is none. */
 export type KeyBefore = (time: string | undefined) => KeyOfSource | undefined;
 
 /**
  * The ledger that comes of the stored hand-ins, merged again in the order in which they were recorded. It is the one that was
  * lost when every hand-in is there and the journal names what each recording merged and counted; where it does not (older
- * versions, lost lines), ids and statistics are the best that can be told.
+ * versions, lost lines), ids and statistics are the best approximation.
  * @param recordedIteration hand-ins up to this iteration were recorded, whatever the journal says.
- * @param accessed ISO date for sources of which no line tells when they were read.
+ * @param accessed ISO date for sources for which no line has the time of reading.
  * @param keyBefore a recording knew what was fetched until the next began, give or take what a person had fetched in between.
  */
 export function rebuildLedger(
@@ -27,17 +27,17 @@ export function rebuildLedger(
   const recordings = journal.filter(
     (line): line is Recording => line.event === 'recorded' && Number.isInteger(line.iteration),
   );
-  const untold = beforeJournal(handIns, recordings, recordedIteration);
+  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
-  for (const iteration of new Set(untold.map((handIn) => handIn.iteration)))
-    ledger = afterUntold(ledger, untold, iteration, accessed, keyBefore(recordings[0]?.time));
+  for (const iteration of new Set(unrecorded.map((handIn) => handIn.iteration)))
+    ledger = afterUnrecorded(ledger, unrecorded, iteration, accessed, keyBefore(recordings[0]?.time));
   for (const [index, line] of recordings.entries())
     ledger = afterRecording(ledger, handIns, line, keyBefore(recordings[index + 1]?.time));
   const left = handIns.filter(({ iteration }) => iteration <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(undefined)).ledger;
 }
 
-/** Hand-ins of iterations before those that the journal tells of, in their order. */
+/** Hand-ins of iterations before those in the journal, in their order. */
 function beforeJournal(
   handIns: readonly StoredHandIn[],
   recordings: readonly Recording[],
@@ -51,14 +51,14 @@ function beforeJournal(
 }
 
 /** A question that was answered was known to the one who answered it: that takes an iteration after the other. */
-function afterUntold(
+function afterUnrecorded(
   before: Ledger,
-  untold: readonly StoredHandIn[],
+  unrecorded: readonly StoredHandIn[],
   iteration: number,
   accessed: string,
   keyOf: KeyOfSource | undefined,
 ): Ledger {
-  const own = untold.filter((handIn) => handIn.iteration === iteration);
+  const own = unrecorded.filter((handIn) => handIn.iteration === iteration);
   const { ledger } = mergeHandIns(before, own, accessed, keyOf);
   const statistics = guessStatistics(ledger, own, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };

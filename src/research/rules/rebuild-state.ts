@@ -9,7 +9,7 @@ import { drivers, statusAfter, workflowTypes } from '../../base/vocabulary.ts';
 
 /**
  * The state that the lines of a journal lead to, or undefined when none can be read. Each line that changed the state holds all of
- * it but a prompt that was known; lines of older versions tell only what happened, and from them it is worked out as far as it
+ * it but a prompt that was known; lines of older versions hold only events, and from them it is worked out as far as it
  * goes. Lines that are cut, or lead to no valid state, are passed over.
  */
 export function rebuildState(name: string, journal: readonly JournalLine[]): WorkflowState | undefined {
@@ -49,7 +49,7 @@ function unknownState(name: string, time: string): WorkflowState {
 }
 
 /**
- * The state of a workflow of which only the ledger and hand-ins are left. It is at rest: nobody knows what it was to find out.
+ * The state of a workflow of which only the ledger and hand-ins are left. It does not run: nobody knows what it was to find out.
  * @param iteration the last one of which there are hand-ins.
  */
 export function stateOfRemains(name: string, ledger: Ledger, iteration: number, now: string): WorkflowState {
@@ -66,7 +66,7 @@ export function stateOfRemains(name: string, ledger: Ledger, iteration: number, 
   return withCounters(state, ledger);
 }
 
-/** What an event that does not hold the state says about it. */
+/** The changes that an event describes which does not hold the state. */
 function afterEvent(state: WorkflowState, line: JournalLine): WorkflowState {
   if (!Object.hasOwn(effects, line.event)) return state;
   const effect = effects[line.event] as (state: WorkflowState, line: JournalLine) => Partial<WorkflowState>;

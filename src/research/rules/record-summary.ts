@@ -3,11 +3,11 @@ import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { excerpt } from '../../base/errors.ts';
 
-/** What a command prints stays in the context of the session: the most important findings, and how to get the rest. */
+/** Output of a command stays in the context of the session, so this has the most important findings and how to get the others. */
 const mostFindings = 3_400;
 const mostLines = 6;
 
-/** The new findings, the most important first, as far as they fit. */
+/** The new findings, the most important first, as far as there is room. */
 export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
   const { text, left } = describeMostImportant(ledger, newClaims, mostFindings);
   if (left === 0) return text;
@@ -27,7 +27,7 @@ export function describeVerdicts({ newVerdicts }: Pick<RecordResult, 'newVerdict
   return listed('Verified claims:', lines);
 }
 
-/** What became of the sources that were fetched. */
+/** The outcome of fetching sources. */
 export function describeFetched(
   fetched: { stored: number; dead: number; could_not_run: number; left: number } | undefined,
   isFetching: boolean,

@@ -11,9 +11,9 @@ import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gaps.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import { phases, type EndReason } from '../../base/vocabulary.ts';
+import type { EndReason } from '../../base/vocabulary.ts';
 
-/** What a report holds, in a form in which equal strings mean equal content. */
+/** The content of a report, in a form in which equal strings mean equal content. */
 export interface ReportContent {
   /** The findings and sources that it works in. */
   cited: string;
@@ -37,14 +37,20 @@ export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
   /** Agents that the brief asked to search. */
   expected: number;
-  /** What they were sent after, as far as known. */
+  /** Their assignments, as far as known. */
   assignments?: readonly Assignment[];
   /** Agents whose hand-in was refused for good. */
   failed: number;
   /** Fingerprints of the report as it is now; undefined when there is none. */
   report?: ReportContent | undefined;
-  /** What is known of quotes, sources and verdicts; nothing is checked without. */
+  /** Quotes, sources and verdicts; nothing is checked without them. */
   findings?: Findings;
+}
+
+/** The part of the record that the phase decides. */
+interface Judged {
+  kind: IterationStatistics['kind'];
+  conclude: Conclude;
 }
 
 export interface RecordResult extends MergeResult {
@@ -60,20 +66,23 @@ export interface RecordResult extends MergeResult {
 /**
  * Closes the iteration in progress: merges its hand-ins and computes every counter anew. Running it again changes nothing;
  * hand-ins that arrived late are added behind those merged before, whose ids stay.
- * @param conclude what the phase makes of it.
+ * @param judged the kind of the iteration and the conclusion of its phase; those of research by default.
  */
 export function recordIteration(
   state: WorkflowState,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
-  conclude: Conclude = concludeResearch(reports),
+  { kind, conclude }: Judged = {
+    kind: isSearching(state) ? 'research' : 'writing',
+    conclude: concludeResearch(reports),
+  },
 ): RecordResult {
   const merged = mergeAndAssess(ledger, reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
-      kind: kindOf(state),
+      kind,
       probes: isProbe(state, ledger, reports),
       rule: yieldRuleOf(state),
     },
@@ -107,7 +116,7 @@ export function recordIteration(
 const budgets: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
 
 /**
- * What the phase, or the workflow, ends with. Before the write-up only what is known now counts: a record that is run again may find
+ * The end of the phase, or of the workflow. Before the write-up only the present facts count: a record that is run again may find
  * that there is more to do. Without a write-up, what was done in the last iteration that a budget allows counts as done.
  */
 function finished(
@@ -133,12 +142,12 @@ function mergeAndAssess(ledger: Ledger, { handIns, findings }: IterationReports,
 interface Round {
   iteration: number;
   kind: IterationStatistics['kind'];
-  /** Its researchers were told nothing but the goal. */
+  /** Its researchers were given nothing but the goal. */
   probes: boolean;
   rule: YieldRule;
 }
 
-/** What an iteration brought, computed from the ledger that its hand-ins have been merged into. */
+/** The statistics of an iteration, computed from the ledger that its hand-ins have been merged into. */
 export function describeIteration(
   { iteration: number, kind, probes, rule }: Round,
   ledger: Ledger,
@@ -151,7 +160,7 @@ export function describeIteration(
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
-  const searches = own.reduce((sum, { handIn }) => sum + ('searches' in handIn ? handIn.searches : 0), 0);
+  const searches = own.reduce((sum, { handIn }) => sum + (handIn.searches ?? 0), 0);
   const statistics = {
     iteration: number,
     kind,
@@ -173,22 +182,22 @@ export function describeIteration(
   return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
 }
 
-/** Whether the researchers of the iteration in progress were told nothing, as far as can still be told. */
+/** Whether the researchers of the iteration in progress were given nothing but the goal, as far as is still known. */
 function isProbe(state: WorkflowState, { iterations }: Ledger, { assignments = [] }: IterationReports): boolean {
   if (assignments.length > 0) return assignments.some(({ blind }) => blind === true);
   if (!isRecorded(state)) return state.search_step === 'probe';
   return iterations.some(({ iteration, probe }) => iteration === state.iteration && probe !== undefined);
 }
 
-/** What is to be known of an iteration because of what its agents were told. */
+/** Statistics of an iteration that depend on the tasks of its agents. */
 function directedBy(
   assignments: readonly Assignment[],
   own: readonly StoredHandIn[],
   ledger: Ledger,
 ): Pick<IterationStatistics, 'followed' | 'guided'> {
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const told = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
-  const handIns = own.filter(({ handIn }) => told.has(handIn.assignment)).map(({ id }) => id);
+  const followers = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
+  const handIns = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
   const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
   return {
     ...(followed.length > 0 && { followed }),
@@ -200,10 +209,4 @@ function directedBy(
       },
     }),
   };
-}
-
-function kindOf(state: WorkflowState): IterationStatistics['kind'] {
-  if (state.current_phase === phases.B) return 'planning';
-  if (state.current_phase === phases.C) return 'coding';
-  return isSearching(state) ? 'research' : 'writing';
 }

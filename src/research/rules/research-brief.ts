@@ -22,7 +22,7 @@ export interface ResearchBriefInput extends BriefInput {
   outlook: Outlook;
 }
 
-/** What Claude is to do in the iteration in progress: complete, so that nothing else need be remembered. */
+/** The task of Claude in the iteration in progress: complete, so that nothing else need be remembered. */
 export function composeBrief(input: ResearchBriefInput): string {
   const { state } = input;
   const material = [goal(input)];

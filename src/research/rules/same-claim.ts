@@ -46,7 +46,7 @@ export function claimMatcher(texts: readonly string[]): ClaimMatcher {
     const same = find(statement);
     if (same !== undefined) return { index: same, isNew: false };
     known.push(statement);
-    // What is rare changes as statements come in; a new index each time their number doubles costs little.
+    // The rarity of words changes as statements come in; a new index each time their number doubles costs little.
     if (known.length > 2 * index.size) index = indexOf(known);
     else index.add(statement, known.length - 1);
     return { index: known.length - 1, isNew: true };

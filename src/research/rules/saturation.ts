@@ -24,9 +24,9 @@ export interface StoppingRule extends YieldRule {
 
 export interface Saturation {
   saturated: boolean;
-  /** What the next iteration of the search is for, if there is one. */
+  /** The purpose of the next iteration of the search, if there is one. */
   step: SearchStep;
-  /** What it was judged by. */
+  /** The numbers behind the judgement. */
   numbers: string;
   /** The verdict as one sentence with its numbers. */
   verdict: string;

@@ -3,7 +3,7 @@ import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
 import { assignmentIdPattern } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
 
-/** How a verifier attacks a claim; later looks attack otherwise, so that two verifiers do not make one mistake. */
+/** How a verifier attacks a claim; later verifiers attack otherwise, so that two verifiers do not make one mistake. */
 export const attacks = ['contradiction', 'overreach', 'provenance'] as const;
 export type Attack = (typeof attacks)[number];
 
@@ -14,7 +14,7 @@ export interface VerifiableClaim {
   snapshots: readonly string[];
 }
 
-/** What one verifier is asked: claims to check against snapshots it reads. */
+/** The task of one verifier: claims to check against snapshots it reads. */
 export interface VerificationBatch {
   attack: Attack;
   claims: { claim: string; snapshot: string }[];
@@ -30,12 +30,12 @@ export const batchLimits: BatchLimits = { claims: 5, snapshots: 3 };
 
 export interface NeededVerification {
   claim: VerifiableClaim;
-  look: number;
+  round: number;
 }
 
 /**
- * The claims that need a verifier now: central ones with a sound quote whose votes do not settle them. Each with its look, from 1
- * on, which counts votes that counted: an abstention repeats a look.
+ * The claims that need a verifier now: central ones with a sound quote whose votes do not decide them. Each with its round, from 1
+ * on, which counts votes that counted: an abstention repeats a round.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();
@@ -44,12 +44,12 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
     .filter(({ importance, snapshots }) => importance === 'central' && snapshots.length > 0)
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
     .filter(({ ruling }) => ruling.isOpen)
-    .map(({ claim, ruling }) => ({ claim, look: ruling.counted + 1 }));
+    .map(({ claim, ruling }) => ({ claim, round: ruling.counted + 1 }));
 }
 
 /**
- * What each verifier is given. Looks of one kind are batched; claims of one snapshot stay together where they fit; a later look
- * takes another snapshot where the claim has one. The same batches for the same looks in any order.
+ * The batches of all verifiers. Checks of one kind are batched; claims of one snapshot stay together as far as a batch holds them;
+ * a later check takes another snapshot where the claim has one. The same batches for the same checks in any order.
  */
 export function planVerification(
   verifications: readonly NeededVerification[],
@@ -57,7 +57,7 @@ export function planVerification(
 ): VerificationBatch[] {
   return attacks.flatMap((attack, index) =>
     packed(
-      verifications.filter(({ look }) => Math.min(look, attacks.length) === index + 1),
+      verifications.filter(({ round }) => Math.min(round, attacks.length) === index + 1),
       limits,
     ).map((claims) => ({ attack, claims })),
   );
@@ -65,16 +65,16 @@ export function planVerification(
 
 function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
   const bySnapshot = new Map<string, VerificationBatch['claims']>();
-  for (const { claim, look } of verifications.toSorted((a, b) => (a.claim.id < b.claim.id ? -1 : 1))) {
-    const snapshot = claim.snapshots[(look - 1) % claim.snapshots.length] ?? '';
+  for (const { claim, round } of verifications.toSorted((a, b) => (a.claim.id < b.claim.id ? -1 : 1))) {
+    const snapshot = claim.snapshots[(round - 1) % claim.snapshots.length] ?? '';
     bySnapshot.set(snapshot, [...(bySnapshot.get(snapshot) ?? []), { claim: claim.id, snapshot }]);
   }
   const batches: VerificationBatch['claims'][] = [];
   let current: VerificationBatch['claims'] = [];
   let snapshots = 0;
   for (const claims of bySnapshot.values()) {
-    const fits = current.length + Math.min(claims.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!fits || snapshots >= limits.snapshots)) {
+    const hasRoom = current.length + Math.min(claims.length, limits.claims) <= limits.claims;
+    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
       batches.push(current);
       [current, snapshots] = [[], 0];
     }

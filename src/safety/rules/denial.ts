@@ -1,8 +1,8 @@
-/** Why a command may not run in an unattended session, and what to do instead. */
+/** The reason why a command may not run in an unattended session, and the alternative. */
 export interface Denial {
   /** The name of the broken rule, for the journal. */
   rule: string;
-  /** What the command would do: a clause without a full stop. */
+  /** The effect of the command: a clause without a full stop. */
   what: string;
   /** The advice that follows it: one clause. */
   instead: string;

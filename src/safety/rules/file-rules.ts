@@ -14,7 +14,7 @@ export const remove: FileRule = (words, folder, scope) =>
 const write: FileRule = (words, folder, scope) =>
   firstDenial(operands(words), (word) => judgePath(word.replace(/^of=/, ''), 'write', folder, scope));
 
-/** The last operand gets the others: under its own name, or within it when it is a folder. */
+/** Judges a copy. The last operand receives the others: under its own name, or within it when it is a folder. */
 const copy: FileRule = (words, folder, scope) => {
   const sources = operands(words);
   const target = sources.pop();
@@ -28,7 +28,7 @@ const copy: FileRule = (words, folder, scope) => {
 export const move: FileRule = (words, folder, scope) =>
   remove(['--', ...operands(words).slice(0, -1)], folder, scope) ?? copy(words, folder, scope);
 
-/** `sed -i` and `perl -i`: the script among the words is no file. */
+/** Judges `sed -i` and `perl -i`, whose script among the words is no file. */
 const edit: FileRule = (words, folder, scope) => {
   if (!hasOption(words, 'i', '--in-place')) return undefined;
   const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
@@ -42,7 +42,7 @@ const changeAccess: FileRule = (words, folder, scope) => {
   return found?.rule === 'outside' ? { ...found, rule: 'access' } : undefined;
 };
 
-/** `find … -delete`, and `find … -exec rm`. A search by name removes only what it finds. */
+/** Judges `find … -delete` and `find … -exec rm`. A search by name removes only files of that name. */
 const find: FileRule = (words, folder, scope) => {
   const removes = words.some(
     (word, index) =>

@@ -16,13 +16,13 @@ const moved = denial(
   'choose a new name, with the small letter of the option, which refuses a name that is taken',
 );
 
-/** A call is denied when one of these options is given. */
+/** A rule that denies a call with one of these options. */
 const withOption =
   (denied: Denial, ...names: string[]): FileRule =>
   (words) =>
     hasOption(words, ...names) ? denied : undefined;
 
-/** A call is denied when its first operand is one of these. */
+/** A rule that denies a call whose first operand is one of these. */
 const withFirst =
   (denied: Denial, ...firsts: string[]): FileRule =>
   (words) =>
@@ -39,7 +39,7 @@ const push: FileRule = (words) => {
   return deletes ? denial('branch-deletion', 'this push deletes branches on the server', keepCommits) : undefined;
 };
 
-/** Old versions in the place of files: one file may be taken back, not all of them, nor those of the workflow. */
+/** Judges a return of old versions: of one file it is allowed, of all files or those of the workflow it is not. */
 const overwrite: FileRule = (words, folder, scope) =>
   firstDenial(operands(words), (word) => {
     const written = judgePath(word, 'write', folder, scope);
@@ -73,7 +73,7 @@ const guardSetting = (name: string) =>
     'leave the settings of git as they are',
   );
 
-/** `git config`: reading is free, and so is writing a setting that protects nothing. */
+/** Judges `git config`: reading is allowed, and so is writing a setting that protects nothing. */
 const config: FileRule = (words) => {
   const given = operands(words);
   const name = given.find((word) => guardedSetting.test(word));
@@ -112,7 +112,7 @@ const gitRules: Readonly<Record<string, FileRule>> = {
   config,
 };
 
-/** A call of git, by the words behind it. In a repository for temporary files only pushes and settings are judged. */
+/** Judges a call of git, by the words behind it. In a repository for temporary files only pushes and settings are judged. */
 export function judgeGit(words: readonly string[], start: string, scope: SafetyScope): Denial | undefined {
   let folder = start;
   let at = 0;

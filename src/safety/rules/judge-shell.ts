@@ -37,7 +37,7 @@ function judgeText(text: string, context: ShellContext, scope: SafetyScope, dept
 const dangerous =
   /\b(?:rm|rmdir|unlink|shred|sudo|kill|pkill|killall|dd)\b|\bautonomous-workflow (?:stop|cancel|complete|redirect|resolve|repair|archive|feature skip)\b|\bgit\b.*\b(?:push|reset|clean|checkout|restore|branch|switch|stash|reflog|gc|prune|config)\b/s;
 
-/** A text that cannot be read is denied when it names a command that could do damage. */
+/** Judges a text that cannot be read: denied when it names a command that could do damage. */
 function judgeUnread(text: string, problem: string): Denial | undefined {
   const [word = ''] = dangerous.exec(text) ?? [];
   if (word === '') return undefined;
@@ -51,7 +51,7 @@ function judgeUnread(text: string, problem: string): Denial | undefined {
 
 interface Call {
   command: ShellCommand;
-  /** The command line that it stands in. */
+  /** The whole command line. */
   text: string;
   depth: number;
   scope: SafetyScope;
@@ -103,10 +103,10 @@ const commands = new Set(
   ),
 );
 
-/** Programs that run the one that their words name. */
+/** Programs that run the program in their words. */
 const wrappers = new Set('command exec nohup nice ionice timeout stdbuf setsid env xargs time watch'.split(' '));
 
-/** Programs whose words are text, or files that they read. */
+/** Programs whose words are text, or files to read. */
 const readers = new Set(
   'echo printf grep egrep rg cat awk man which type jq test [ [[ for case ls head tail wc diff help gh export alias'.split(
     ' ',
@@ -114,7 +114,7 @@ const readers = new Set(
 );
 
 /**
- * The place of the program that counts: behind wrappers; of unknown programs only a git, a shell or our CLI among their words.
+ * The place of the program that decides: behind wrappers; among the words of an unknown program, only git, a shell or our CLI.
  * @returns -1 when there is none.
  */
 function findProgram(words: readonly string[]): number {
@@ -136,7 +136,7 @@ function programOf(word = ''): string {
   return name === '' ? word : name.replace(/\.(?:exe|cmd)$/, '');
 }
 
-/** A call of our CLI, however it is spelt: commands of the user are not for the model. */
+/** Judges a call of our CLI, in any spelling: the user's commands are not for the model. */
 function judgeOwnCommand(words: readonly string[]): Denial | undefined {
   if (!isForTheUser(words)) return undefined;
   const name = words.find((word) => !word.startsWith('-')) ?? '';
@@ -144,7 +144,7 @@ function judgeOwnCommand(words: readonly string[]): Denial | undefined {
   return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
 }
 
-/** The script of `bash -c`; a script on the input of a shell is not read. */
+/** Judges the script of `bash -c`; a script on the input of a shell is not read. */
 function judgeScript(
   words: readonly string[],
   { command, text }: Call,
@@ -160,7 +160,7 @@ function judgeScript(
 const writes =
   /(?<!std(?:out|err)\.)\bwrite|\b(?:append|dump|unlink|remove|rename|truncate|copy|rmtree|rmSync)|['"][wax]b?\+?['"]/i;
 
-/** Code on a command line, or in a here-document, that names a protected file and writes. */
+/** Judges code on a command line, or in a here-document, that names a protected file and writes. */
 function judgeCode(words: readonly string[], text: string, { command, scope }: Call): Denial | undefined {
   const isCode = command.hasInput || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
   if (!isCode || !writes.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** Whether one of some options is given: `f` also in a group such as `-df`, `--force` also as `--force=…`. */
+/** Whether one of these options is given: `f` also in a group such as `-df`, `--force` also as `--force=…`. */
 export function hasOption(words: readonly string[], ...names: string[]): boolean {
   const end = words.indexOf('--');
   return (end === -1 ? words : words.slice(0, end)).some((word) =>
@@ -10,7 +10,7 @@ export function hasOption(words: readonly string[], ...names: string[]): boolean
   );
 }
 
-/** The words that are no options; all of those behind `--`. */
+/** The words that are not options; all of those behind `--`. */
 export function operands(words: readonly string[]): string[] {
   const end = words.indexOf('--');
   const before = end === -1 ? words : words.slice(0, end);

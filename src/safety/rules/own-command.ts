@@ -1,4 +1,4 @@
-/** What the model may run of our CLI without asking the user; stopping and starting are the user's. */
+/** The commands of our CLI that the model may run without asking the user, to whom stopping and starting are reserved. */
 const allowed = new Set([
   'brief',
   'record',
@@ -17,7 +17,7 @@ const allowed = new Set([
   'acceptance',
 ]);
 
-/** What is refused to a model: it must not end, answer or change by itself what it works on. */
+/** The commands that are refused to a model: it must not end, answer or change its own workflow. */
 const forTheUser = [
   'stop',
   'cancel',
@@ -33,15 +33,15 @@ const forTheUser = [
   'unstash',
 ];
 
-/** Whether the words behind our CLI's name call a command that is the user's. */
+/** Whether the words behind our CLI's name call a command of the user. */
 export function isForTheUser(words: readonly string[]): boolean {
   const called = words.filter((word) => !word.startsWith('-'));
   return forTheUser.some((command) => command.split(' ').every((word, index) => called[index] === word));
 }
 
 /**
- * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or quoting
- * trick, and nothing but words of letters, digits and harmless marks.
+ * Whether a shell command is one plain call of our CLI: no chaining, substitution, redirection, variable, or unusual quoting; only
+ * words of letters, digits and harmless marks.
  */
 export function isPlainOwnCommand(command: string): boolean {
   const words = command.replace(/^[ \t\n]+|[ \t\n]+$/g, '').split(/[ \t]+/);

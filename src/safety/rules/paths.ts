@@ -1,12 +1,12 @@
 import type { SafetyScope } from './denial.ts';
 
-/** Stands in a word for text that only running the command would show, such as the value of a variable. */
+/** A mark in a word for text that only a run of the command would show, such as the value of a variable. */
 export const unknown = '\0';
 
 const longest = 4_096;
 
 /**
- * The place that a word of a command names: absolute, with forward slashes, without `.` and `..`; wildcards stay.
+ * The path that a word of a command names: absolute, with forward slashes, without `.` and `..`; wildcards stay.
  * @returns undefined for a word that is empty, too long for a path, or unknown from its beginning.
  */
 export function locate(word: string, folder: string, { home }: SafetyScope): string | undefined {
@@ -19,7 +19,7 @@ export function locate(word: string, folder: string, { home }: SafetyScope): str
 
 const isWindows = (path: string) => /^[A-Za-z]:/.test(path);
 
-/** Whether a path begins at the root of a file system, of Windows too. */
+/** Whether a path begins at the root of a file system, also of Windows. */
 export const isAbsolute = (path: string): boolean => path.startsWith('/') || isWindows(path);
 
 function normalize(path: string): string {
@@ -31,7 +31,7 @@ function normalize(path: string): string {
   return `${isWindows(path) ? '' : '/'}${parts.join('/')}`;
 }
 
-/** The path from the project's root, '' for the root itself; undefined when it lies elsewhere. */
+/** The path from the project's root, '' for the root itself; undefined for a path outside the project. */
 export function pathInProject(path: string, { roots }: SafetyScope): string | undefined {
   return roots.map((root) => pathFrom(root, path)).find((inside) => inside !== undefined);
 }
@@ -42,7 +42,7 @@ function pathFrom(folder: string, path: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
 }
 
-/** Whether something within a folder for temporary files is named: neither that folder nor everything in it. */
+/** Whether a path is within a folder for temporary files: neither that folder nor everything in it. */
 export function isTemporary(path: string, { temporary }: SafetyScope): boolean {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path) ?? ''));
 }

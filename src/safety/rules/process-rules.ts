@@ -7,7 +7,7 @@ const ends = denial(
   'end only what you started, by its process id',
 );
 
-/** `kill` with the id of the claude process, of every process, or of those that a search for claude finds. */
+/** Judges `kill` with the id of the claude process, of every process, or of those that a search for claude finds. */
 export function judgeKill(
   words: readonly string[],
   { inside, before }: ShellCommand,
@@ -21,13 +21,13 @@ export function judgeKill(
 
 const namesClaude = ({ words }: ShellCommand) => words.some((word) => /claude/i.test(word));
 
-/** `pkill` and `killall` with a name that claude has, or the programs that it may run in. */
+/** Judges `pkill` and `killall` with the name of claude, or of programs that claude may run in. */
 export function judgeKillByName(words: readonly string[]): Denial | undefined {
   const names = words.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
   return names.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends : undefined;
 }
 
-/** A shell that is given the output of a download: by a pipe, or by a substitution in its words. */
+/** Judges a shell that receives a download: by a pipe, or by a substitution in its words. */
 export function judgeDownload({ before, inside }: ShellCommand): Denial | undefined {
   const loads = ({ words }: ShellCommand) => words.slice(0, 4).some((word) => /^(?:.*\/)?(?:curl|wget)$/.test(word));
   if (![...before, ...inside].some(loads)) return undefined;
@@ -35,7 +35,7 @@ export function judgeDownload({ before, inside }: ShellCommand): Denial | undefi
   return denial('download', 'it runs what a server sends, unread', instead);
 }
 
-/** Rights that the session does not have by itself. */
+/** Denies a program that gives rights which the session does not have. */
 export function judgeRights(program: string): Denial {
   const what = `${program} gives it the rights of another user`;
   return denial('rights', what, 'do it without, or hand in what the user has to do');

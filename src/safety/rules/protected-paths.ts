@@ -2,10 +2,10 @@ import { insteadOfEditing, ownedFiles, pathInWorktree } from '../../base/owned-f
 import { denial, type Denial, type SafetyScope } from './denial.ts';
 import { covers, isTemporary, locate, matches, names, pathInProject } from './paths.ts';
 
-/** `remove` takes a file or a folder with all in it away; `write` changes or creates one file. */
+/** `remove` deletes a file, or a folder with all in it; `write` changes or creates one file. */
 export type FileAction = 'remove' | 'write';
 
-/** Why the place that a word names must not be removed or written; a link is written at the place that it leads to. */
+/** The reason why the path of a word must not be removed or written; a write through a link counts at the link's target. */
 export function judgePath(word: string, action: FileAction, folder: string, scope: SafetyScope): Denial | undefined {
   const path = locate(word, folder, scope);
   if (path === undefined) return undefined;
@@ -44,7 +44,7 @@ function judgeInside(inside: string, action: FileAction, scope: SafetyScope): De
   const parts = inside.split('/');
   const [first = '', second = ''] = parts;
   if (matches(first.toLowerCase(), '.git')) {
-    // A lock that a dead git left behind stands in everybody's way.
+    // A lock of a dead git stops every later git, so removing it is allowed.
     if (parts.length > 1 && inside.endsWith('.lock')) return undefined;
     return denial('git-folder', 'it changes the .git folder by hand', 'use git commands, which keep the history whole');
   }
@@ -61,7 +61,7 @@ function isWorkflows(part: string, { workflow }: SafetyScope): boolean {
   return part.startsWith('research-') || folders.some((folder) => matches(part, folder));
 }
 
-/** Files of the workflow that only the CLI writes; the work trees of features are free, but for settings. */
+/** Judges files of the workflow that only the CLI writes; the work trees of features are free, except for settings. */
 function judgeOwned(parts: readonly string[], action: FileAction, { workflow }: SafetyScope): Denial | undefined {
   const [first = '', folder = '', ...below] = parts;
   if (!matches(first, 'docs') || !matches(folder, `research-${workflow}`) || below.length === 0) return undefined;
@@ -76,14 +76,14 @@ function judgeOwned(parts: readonly string[], action: FileAction, { workflow }: 
   return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
 }
 
-/** Whether a path from the project's root is that of a file that says what sessions may do, or what we know of them. */
+/** Whether a path from the project's root is a file that grants rights to sessions, or records them. */
 export function isSettings(path: string): boolean {
   return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
     path,
   );
 }
 
-/** The same for a path within the work tree of a feature, of which the project may be a part. */
+/** Whether a path within the work tree of a feature is such a file; the project may be a part of that tree. */
 export function isSettingsBelow(path: string): boolean {
   const parts = path.split('/');
   return parts.some((_, index) => isSettings(parts.slice(index).join('/')));

@@ -3,13 +3,13 @@ import { applyCommand, subshell, valueOf, type ShellContext } from './shell-cont
 
 /** A simple command as a shell would start it. */
 export interface ShellCommand {
-  /** Its words without quotes and with known variables filled in; `unknown` stands for every other expansion. */
+  /** The words without quotes and with known variables filled in; `unknown` stands for every other expansion. */
   words: string[];
-  /** The files that it redirects output to. */
+  /** The files that receive its output by redirection. */
   outputs: string[];
   /** Whether a here-document or a here-string is its input. */
   hasInput: boolean;
-  /** The last commands before it in its pipeline. */
+  /** The commands before it in its pipeline. */
   before: readonly ShellCommand[];
   /** The commands in its substitutions: `$(…)`, backticks, `<(…)`. */
   inside: ShellCommand[];
@@ -22,15 +22,15 @@ interface Reader {
   at: number;
   depth: number;
   isInBackticks: boolean;
-  /** The first thing that could not be read. */
+  /** The first part that could not be read. */
   problem: string | undefined;
 }
 
 /**
  * Reads a command line of a POSIX shell or bash in one pass, without running anything, and calls `visit` for each command in the
- * order in which they would run. Conditions, loops and functions are not told apart: what they contain counts as run. The text of
- * here-documents is skipped.
- * @param context where it starts; changed by `cd` and assignments.
+ * order in which they would run. Commands in conditions, loops and functions all count as run. The text of here-documents is
+ * skipped.
+ * @param context the state of the shell at the start; changed by `cd` and assignments.
  * @returns the part that could not be read, as a noun phrase; undefined when all was read.
  */
 export function readShell(
@@ -45,7 +45,7 @@ export function readShell(
 
 const peek = ({ text, at }: Reader): string => text.charAt(at);
 
-/** Reads what a sticky pattern matches here; '' when it does not. */
+/** Reads the match of a sticky pattern here; '' when there is none. */
 function take(reader: Reader, pattern: RegExp): string {
   pattern.lastIndex = reader.at;
   const found = pattern.exec(reader.text)?.[0] ?? '';
@@ -102,7 +102,7 @@ function readScript(reader: Reader, context: ShellContext, closing: string): She
 
 const deepest = 20;
 
-/** Reads a script within another; deeper than anybody writes, the remaining text is given up. */
+/** Reads a script within another; beyond a depth that nobody writes, the remaining text counts as unreadable. */
 function readNested(reader: Reader, opening: number, context: ShellContext, closing: string): ShellCommand[] {
   reader.at += opening;
   if (reader.depth >= deepest) {

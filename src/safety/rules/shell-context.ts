@@ -1,6 +1,6 @@
 import { isAbsolute, unknown } from './paths.ts';
 
-/** The state of a shell between two commands, as far as it can be known without running them. */
+/** The state of a shell between two commands, as far as the command line alone shows it. */
 export interface ShellContext {
   folder: string;
   variables: Map<string, string>;

@@ -9,18 +9,19 @@ export const reportingAgents = [
 ] as const;
 export type ReportingAgent = (typeof reportingAgents)[number];
 
-/** Whether agents of that kind hand something in. */
+/** Whether agents of that kind end with a hand-in. */
 export function isReportingAgent(agent: string): agent is ReportingAgent {
   return (reportingAgents as readonly string[]).includes(agent);
 }
 
-/** Whether an agent looks for findings, which are merged into the ledger. */
+/** Whether an agent searches for findings, which are merged into the ledger. */
 export function isFinder(agent: ReportingAgent): boolean {
   return agent === 'researcher' || agent === 'repo-analyst';
 }
 
 /**
- * The ids of subagents and workflows among the background tasks that are at work; a shell, a dev server say, holds nothing up.
+ * The ids of subagents and workflows among the background tasks that are at work. A background shell, such as a dev server, delays
+ * nothing.
  */
 export function agentTasks(tasks: unknown): string[] {
   if (!Array.isArray(tasks)) return [];

@@ -1,4 +1,4 @@
-/** Which session owns a workflow: `.runtime/lease.json`. */
+/** The session that owns a workflow: `.runtime/lease.json`. */
 export interface Lease {
   session: string;
   /** The claude process of that session. */
@@ -9,33 +9,35 @@ export interface Lease {
   folder: string;
   /** ISO 8601. */
   claimed_at: string;
-  /** Why its owner let go, or null while it is held: the reason of SessionEnd. */
+  /** The reason of SessionEnd for which the owner released the lease; null while it is held. */
   released: string | null;
-  /** When it did; ISO 8601. */
+  /** The time of the release; ISO 8601. */
   released_at?: string | undefined;
 }
 
-/** What is known of the owner of a lease. */
+/** The facts by which a lease's owner is found alive or not. */
 export interface OwnerSigns {
   /** This machine. */
   host: string;
   /** Whether a process of the lease's number runs on this machine. */
   alive: boolean;
-  /** When this machine was started, in milliseconds since the epoch. */
+  /** The start of this machine, in milliseconds since the epoch. */
   bootedAt: number;
-  /** When the workflow last showed life, in milliseconds since the epoch. */
+  /** The last sign of life of the workflow, in milliseconds since the epoch. */
   lastSign: number;
   now: number;
 }
 
-/** How long the owner on another machine may be silent: its waiter beats while it rests, its tools while it works. */
+/**
+ * The longest silence of a live owner on another machine: its waiter writes heartbeats while it waits, its tools while it works.
+ */
 const silentAfterMilliseconds = 10 * 60_000;
-/** Boot times are computed from two clocks. */
+/** The error of boot times, which are computed from two clocks. */
 const bootMarginMilliseconds = 60_000;
 
 /**
- * Whether the session that holds the lease may still act on it. Of a process of this machine that is known; it cannot be one that
- * was there before the machine was last started. Of another machine only the heartbeat tells.
+ * Whether the session that holds the lease may still act on it. The process table decides for this machine, except for a process
+ * from before the machine's last start; the heartbeat decides for another machine.
  */
 export function isOwnerThere(lease: Lease, { host, alive, bootedAt, lastSign, now }: OwnerSigns): boolean {
   if (lease.released !== null) return false;
@@ -46,24 +48,23 @@ export function isOwnerThere(lease: Lease, { host, alive, bootedAt, lastSign, no
 export type Claim = 'granted' | 'renewed' | 'refused';
 
 /**
- * Whether a session may have the workflow. A lease that is held by another live session goes over only when somebody
- * explicitly takes over.
- * @param held whether the present owner is alive and has not let go.
+ * Whether a session may have the workflow. The lease of another live session is taken over only on an explicit request.
+ * @param held whether the present owner is alive and has not released the lease.
  */
 export function judgeClaim(lease: Lease | undefined, held: boolean, session: string, takeOver: boolean): Claim {
   if (lease?.session === session) return lease.released === null ? 'renewed' : 'granted';
   return !held || takeOver ? 'granted' : 'refused';
 }
 
-/** Why Claude Code ends a session whose process goes on with a new one: `/clear`, and `/branch` (measured). */
+/** The reasons with which Claude Code ends a session whose process continues with a new one: `/clear`, and `/branch` (measured). */
 const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
 
-/** Claude Code starts the new session at once; one that begins later is another conversation in it. */
+/** Claude Code starts the new session at once; a later start is another conversation in the same process. */
 const followsWithinMilliseconds = 30_000;
 
 /**
- * Whether a session that starts in a process continues the session that this lease names, under a new id. A lease that is still
- * held after `/clear` was not let go in time: the hook that does it is cut short after a second.
+ * Whether a session that starts in a process continues, under a new id, the session that this lease names. A lease that is still
+ * held after `/clear` was not released in time: the hook for that is ended after a second.
  */
 export function isContinuedBy(
   lease: Lease | undefined,

@@ -1,6 +1,6 @@
 /**
- * What a run that nobody watches must be allowed beforehand, as rules of Claude Code. Agents need none. Plain calls of our CLI are
- * allowed by the hooks; the first rule is for those that a model writes in another way, with a pipe say.
+ * The permissions that an unattended run needs beforehand, as rules of Claude Code. Agents need none. The hooks allow plain calls
+ * of our CLI; the first rule is for calls that a model writes in another way, such as with a pipe.
  */
 export const permissionsNeeded = {
   research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
@@ -12,7 +12,7 @@ export function missingPermissions(needed: readonly string[], allowed: readonly 
   return needed.filter((rule) => !allowed.some((given) => includes(given, rule)));
 }
 
-/** Whether one rule allows all that another does, as far as their texts show it. */
+/** Whether one rule allows everything that another does, as far as their texts show it. */
 function includes(given: string, wanted: string): boolean {
   const [one, other] = [split(given), split(wanted)];
   if (one.tool !== other.tool) return false;
@@ -24,7 +24,7 @@ function includes(given: string, wanted: string): boolean {
 interface Rule {
   tool: string;
   what: string;
-  /** Of what it is about: a whole command, or a path from the project's root. */
+  /** A pattern of the rule's subject: a whole command, or a path from the project's root. */
   pattern: RegExp;
 }
 
@@ -33,12 +33,12 @@ function split(rule: string): Rule {
   const what = written.trim();
   const parts = (text: string, any: string) => text.split(/\*+/).map(escaped).join(any);
   if (tool !== 'Bash') return { tool, what, pattern: pathPattern(what) };
-  // The two ways to write "with any arguments", also none.
+  // The two forms of "with any arguments", which include none.
   const [, program = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
   return { tool, what, pattern: new RegExp(`^${parts(program, '.*')}${ends === undefined ? '' : '(?: .*)?'}$`, 's') };
 }
 
-/** A path from the project's root, however it is said that it is one; `**` stands for any folders. */
+/** A pattern of a path from the project's root in any spelling; `**` stands for any folders. */
 function pathPattern(what: string): RegExp {
   const path = what.replace(/^(?:\.?\/)/, '');
   const parts = path
@@ -49,7 +49,7 @@ function pathPattern(what: string): RegExp {
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Some of what a rule is about, for each way in which another could fall short of it. */
+/** Examples of a rule's subject, one for each way in which another rule could allow less. */
 function examples({ what }: Rule): string[] {
   return ['a', 'a-b/c d.e'].flatMap((some) => {
     const whole = what.replace(/:\*$/, ' *').replace(/\*+/g, some);

@@ -1,6 +1,6 @@
 import { isQuoted, unquote } from '../../base/command-arguments.ts';
 
-/** What a user typed behind `/ralph-loop:ralph-loop`, as far as it concerns a command of ours. */
+/** The words behind `/ralph-loop:ralph-loop` that concern a command of this plugin. */
 export interface RalphArguments {
   /** The command without plugin prefix, for example `research`. */
   command: string;
@@ -14,7 +14,7 @@ const leadingOption = /^--(?<name>max-iterations|completion-promise)\s+(?<value>
 const trailingOption =
   /(?<!\s)\s+--(?<name>max-iterations|completion-promise)(?:=|\s+)(?<value>"[^"]*"|'[^']*'|[^\s'"]+)$/;
 
-/** Finds one of our commands inside ralph-loop's raw arguments; undefined when the loop is about something else. */
+/** A command of this plugin in ralph-loop's raw arguments; undefined when the loop has another prompt. */
 export function readRalphArguments(raw: string): RalphArguments | undefined {
   const leading = splitLeading(raw.trim());
   const trailing = splitTrailing(leading.remaining);
@@ -46,7 +46,10 @@ function splitLeading(text: string): Split {
   return { remaining, options };
 }
 
-/** What looks like an option but leaves a quoted prompt without its closing quote belongs to the prompt. */
+/**
+ * Splits options off the end. Words that look like an option, but leave a quoted prompt without its closing quote, belong to the
+ * prompt.
+ */
 function splitTrailing(text: string): Split {
   const splits: Split[] = [{ remaining: text, options: [] }];
   for (let last = splits[0]; last !== undefined; last = splits.at(-1)) {

@@ -5,14 +5,14 @@ const bell = '\u0007';
 const longestTitle = 100;
 const longestText = 200;
 
-/** Terminals that take a title and a text. Others take a line, or ignore it and ring the bell. */
+/** Terminals that take a title and a text. Others take one line, or ignore it and ring the bell. */
 const takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
 
 /**
- * The escape sequence that makes the terminal of Claude Code notify, for the field `terminalSequence` of a hook's answer. Of
- * the ways that Claude Code lets through it takes the one that the terminal understands: some understand several, and would
- * notify as often. OSC 99 is none of them: Claude Code 2.1.330 drops it (measured).
- * @param environment the variables by which terminals tell what they are.
+ * The escape sequence that makes the terminal of Claude Code notify, for the field `terminalSequence` of a hook's answer. One
+ * sequence only, of those that Claude Code lets through: terminals that understand several would notify several times. OSC 99 is
+ * not among them: Claude Code 2.1.330 drops it (measured).
+ * @param environment the variables that identify a terminal.
  */
 export function terminalSequence(
   title: string,
@@ -25,11 +25,11 @@ export function terminalSequence(
   if (VTE_VERSION !== undefined || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape}777;notify;${heading};${body}${bell}${bell}`;
   }
-  // Claude Code drops an OSC 9 that begins with a digit: those mean something else to some terminals.
+  // Claude Code drops an OSC 9 that begins with a digit, which some terminals read as another command.
   return `${escape}9;autonomous-workflow ${heading} - ${body}${bell}${bell}`;
 }
 
-/** Without control characters, which would end the sequence, and semicolons, which separate its parts. */
+/** The text without control characters, which would end the sequence, and without semicolons, which separate its parts. */
 function plain(text: string, length: number): string {
   return cut(excerpt(text).replaceAll(';', ','), length);
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '../../base/json.ts';
 
-/** What every line of a transcript has in it that tells of typed input. */
+/** A text in every line of a transcript that records typed input. */
 export const queueOperation = '"queue-operation"';
 
 interface QueueOperation {
@@ -10,11 +10,11 @@ interface QueueOperation {
 }
 
 /**
- * Whether something the user typed waits for the turn to end: it goes first. Claude Code takes it up only when no Stop hook makes
- * the session go on; afterwards a waiter wakes the session, if what was typed has not. What Claude Code queues for itself, which
- * begins with `<`, does not count.
- * @param lines the latest lines of the transcript; those that are no queue operations are passed over.
- * @param since milliseconds since the epoch: entries older than this turn had their chance and do not count.
+ * Whether text that the user typed waits for the end of the turn: it goes before the next iteration. Claude Code takes it up only
+ * when no Stop hook continues the session; afterwards a waiter wakes the session, if the text has not. Entries that Claude Code
+ * queues for itself begin with `<` and do not count.
+ * @param lines the latest lines of the transcript; lines without a queue operation are skipped.
+ * @param since milliseconds since the epoch: older entries had their chance in this turn and do not count.
  */
 export function isInputWaiting(lines: readonly string[], since: number): boolean {
   const queue: QueueOperation[] = [];
@@ -42,14 +42,14 @@ function readOperation(line: string): QueueOperation | undefined {
     const { operation, timestamp, content } = row;
     return { operation, timestamp, ...(typeof content === 'string' && { content }) };
   } catch {
-    // The line is cut, or another program's.
+    // The line is cut, or another program wrote it.
     return undefined;
   }
 }
 
 /**
- * Whether a turn has begun after an instant, as far as the latest lines of the transcript show. Rows of a turn that ended may be
- * written after its end, but carry the time they came about.
+ * Whether a turn has begun after an instant, by the latest lines of the transcript. Rows of a turn that ended may be written after
+ * its end, but carry the time of their events.
  * @param since milliseconds since the epoch.
  */
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
@@ -58,7 +58,7 @@ export function hasTurnBegun(lines: readonly string[], since: number): boolean {
     const row = readRow(line);
     if (row === undefined || row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
-    // What a command that needs no model leaves behind, and errors of the API, are no turn.
+    // Rows of a command without a model, and errors of the API, are no turn.
     return row.isApiErrorMessage !== true && !isLocal(row);
   });
 }
@@ -83,7 +83,7 @@ function readRow(line: string): Row | undefined {
     const row = parseJson(line) as Row;
     return row.type === 'user' || row.type === 'assistant' ? row : undefined;
   } catch {
-    // The line is cut, or another program's.
+    // The line is cut, or another program wrote it.
     return undefined;
   }
 }

@@ -1,12 +1,11 @@
-import type { IterationSpend } from '../../base/amount.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import type { IterationSpend, SpendingState } from '../../base/amount.ts';
 import type { MessageRow, ReportedCost } from './transcript-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';
 import { add, difference, nothingSpent, sumOf, type Sum } from './sum.ts';
 
 /** The message that was counted last in a file: the next row of the same message replaces it. */
 export interface LastMessage {
-  /** Empty for none, and for one that has no id. */
+  /** Empty when there is none, or it has no id. */
   id: string;
   spent: Sum;
   /** Whether the workflow pays for it. */
@@ -14,12 +13,12 @@ export interface LastMessage {
 }
 
 export interface CountedFile {
-  /** Of a subagent's transcript; empty for the session's own. */
+  /** The file name of a subagent's transcript; empty for the session's own. */
   name: string;
-  /** In bytes: the start of the first line that has not been read. */
+  /** The start of the first line that has not been read, in bytes. */
   offset: number;
   inode: number;
-  /** Time of the latest message in it, in milliseconds since the epoch. */
+  /** The time of the latest message in it, in milliseconds since the epoch. */
   latest: number;
   last: LastMessage;
 }
@@ -28,46 +27,46 @@ export interface CountedFile {
 export interface PayingSession {
   id: string;
   transcript: string;
-  /** When it drove the workflow, in milliseconds since the epoch; `until` is `open` while it does. */
+  /** The times at which it drove the workflow, in milliseconds since the epoch; `until` is `open` while it does. */
   windows: { from: number; until: number }[];
   /** The last report of Claude Code on the whole session. */
   reported: { usd: number; tokens: number };
-  /** Whether the session was read from its beginning, or from a report on. */
+  /** Whether the session was read from its beginning, or from a cost report on. */
   isPastKnown: boolean;
-  /** Counted for the workflow since that report. */
+  /** The sum counted for the workflow since that report. */
   pending: Sum;
   /** Whether the session did other work since that report. */
   otherWork: boolean;
-  /** Whether its transcripts were read to their ends after it had let go. */
+  /** Whether its transcripts were read to their ends after it released the workflow. */
   isRead: boolean;
   files: CountedFile[];
 }
 
-/** Everything that is known of a workflow's cost; null has no place in it, so that a sample tells its shape. Changes in place. */
+/** The account of a workflow's cost. It has no null, so that a sample shows its shape. Functions change it in place. */
 export interface SpendAccount {
   sessions: PayingSession[];
   /** All tokens that the workflow pays for, at list prices. */
   counted: Sum;
-  /** The difference that the reports of Claude Code make to `counted`. */
+  /** The difference between `counted` and the reports of Claude Code. */
   correction: Sum;
-  /** Whether a part of `counted` is in no report and never will be. */
+  /** Whether a part of `counted` is in no report, and never will be. */
   isEstimated: boolean;
   /** The iteration in progress, and `counted` before it; its number is 0 for none. */
   iteration: { number: number; phase: string; before: Sum };
   /** The last iteration that is over; its number is 0 for none. */
   last: { number: number; spent: Sum };
-  /** Of the iterations that are over, at list prices. */
+  /** The sums of the iterations that are over, at list prices. */
   phases: { phase: string; spent: Sum }[];
 }
 
-/** The end of a window that has none yet. */
+/** The end of a window that is still open. */
 const open = Number.MAX_SAFE_INTEGER;
 const lateMilliseconds = 60_000;
 
 export const noMessage: LastMessage = { id: '', spent: nothingSpent(), paid: false };
 
 /** The account of a workflow of which only the state is known: a new one, or one whose file was lost or is of an older version. */
-export function accountOfState(state: WorkflowState): SpendAccount {
+export function accountOfState(state: SpendingState): SpendAccount {
   const counted = sumOf({ usd: state.cost_usd, tokens: state.tokens });
   const number = state.status === 'in_progress' ? state.iteration : 0;
   const last = state.spent_last_iteration;
@@ -82,7 +81,9 @@ export function accountOfState(state: WorkflowState): SpendAccount {
   };
 }
 
-/** Makes a session the only one that pays, from `at` on (milliseconds since the epoch); one that pays already goes on. */
+/**
+ * Makes a session the only one that pays, from `at` on (milliseconds since the epoch); nothing changes for one that pays already.
+ */
 export function beginPaying(account: SpendAccount, id: string, transcript: string, at: number): PayingSession {
   for (const other of account.sessions) if (other.id !== id) endPaying(other, at);
   let session = account.sessions.find((one) => one.id === id);
@@ -97,7 +98,7 @@ export function beginPaying(account: SpendAccount, id: string, transcript: strin
   return session;
 }
 
-/** Ends what a session pays; rows that it wrote before `at` count whenever they are read. */
+/** Ends the payment of a session at `at` (milliseconds since the epoch); its earlier rows count whenever they are read. */
 export function endPaying(session: PayingSession, at: number): void {
   const window = session.windows.at(-1);
   if (window?.until === open) window.until = at;
@@ -108,24 +109,24 @@ export function isPaying({ windows }: PayingSession): boolean {
   return windows.at(-1)?.until === open;
 }
 
-/** Whether rows that the workflow pays for, or a cost report on them, may still come. */
+/** Whether more rows that the workflow pays for, or a cost report on them, may come. */
 export function mayFollow({ isRead, pending }: PayingSession): boolean {
   return !isRead || pending.tokens > 0;
 }
 
-/** To be called when the transcripts have been read to their ends, at `at`: after a session's end its last rows come a moment late. */
+/** Records that the transcripts were read to their ends at `at`; the last rows of a session come a moment after its end. */
 export function markRead(session: PayingSession, at: number): void {
   session.isRead = at - (session.windows.at(-1)?.until ?? 0) > lateMilliseconds;
 }
 
-/** Counts a message; of its rows, which follow one another in a file, the last. Returns the file's new last message. */
+/** Counts a message. Of its rows, which follow one another in a file, the last one counts. Returns the file's new last message. */
 export function countMessage(
   account: SpendAccount,
   session: PayingSession,
   last: LastMessage,
   row: MessageRow,
 ): LastMessage {
-  // Claude Code writes errors as answers that used nothing.
+  // Claude Code writes errors as answers without usage.
   if (row.tokens === 0 && (row.usd ?? 0) === 0) return last;
   const isSame = row.id !== '' && last.id === row.id;
   const paid = isSame ? last.paid : isPaid(session, row.time);
@@ -146,8 +147,8 @@ function isPaid(session: PayingSession, time: number | null): boolean {
 }
 
 /**
- * Puts Claude Code's figure in the place of what was counted since its last one; unless a part of it may be for other work, or it
- * lacks a part: a session that was killed goes on from its last report.
+ * Replaces the sum counted since Claude Code's last report by the report's figure. Not when a part of the figure may be for other
+ * work, or it lacks a part: a killed session continues from its last report.
  */
 export function applyReportedCost(account: SpendAccount, session: PayingSession, cost: ReportedCost): void {
   const { reported, isPastKnown, pending, otherWork } = session;
@@ -165,12 +166,12 @@ export function applyReportedCost(account: SpendAccount, session: PayingSession,
 }
 
 /**
- * Goes over to another iteration, or to none (null). Returns the cost of the one before; undefined when there was none, or it goes on.
- * An iteration that was stopped and resumed is returned in parts.
+ * Changes to another iteration, or to none (null). Returns the cost of the one before; undefined when there was none, or it is the
+ * same. An iteration that was stopped and resumed is returned in parts.
  */
 export function changeIteration(
   account: SpendAccount,
-  next: Pick<WorkflowState, 'iteration' | 'current_phase'> | null,
+  next: Pick<SpendingState, 'iteration' | 'current_phase'> | null,
 ): IterationSpend | undefined {
   const { iteration, counted, last } = account;
   const number = next?.iteration ?? 0;
@@ -194,7 +195,7 @@ export function spendOf(account: SpendAccount): WorkflowSpend {
   const { counted, correction, iteration, last, sessions } = account;
   const total = { ...counted };
   add(total, correction);
-  // Nothing found is not nothing spent: the transcript may not be written yet.
+  // A sum of zero means unknown, not free: the transcript may not be written yet.
   if (total.tokens === 0) return unknownSpend;
   const spent = difference(counted, iteration.before);
   const phases = iteration.number === 0 ? account.phases : phasesWith(account.phases, iteration.phase, spent);
@@ -221,10 +222,10 @@ function partOf({ counted, correction }: SpendAccount, part: Sum): { usd: number
   const isPriced = counted.usd > 0 && counted.unpriced === 0;
   const usd = part.usd * (isPriced ? 1 + correction.usd / counted.usd : 1);
   const tokens = counted.tokens > 0 ? part.tokens * (1 + correction.tokens / counted.tokens) : part.tokens;
-  // The difference of two sums may lie a rounding below 0.
+  // Rounding may put the difference of two sums a little below 0.
   return { usd: part.unpriced > 0 ? null : Math.max(0, usd), tokens: Math.max(0, Math.round(tokens)) };
 }
 
-function letterOf({ current_phase }: Pick<WorkflowState, 'current_phase'>): string {
+function letterOf({ current_phase }: Pick<SpendingState, 'current_phase'>): string {
   return /^Phase (\w)/.exec(current_phase)?.[1] ?? '?';
 }

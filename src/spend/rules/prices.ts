@@ -1,18 +1,21 @@
-/** The other prices of a model are multiples of its price for input, the same for all models but for what stands here. */
+/**
+ * The list price of a model. Its other prices are multiples of the price for input, the same for all models except those given
+ * here.
+ */
 interface ListPrice {
   /** USD for a million input tokens. */
   input: number;
-  /** Price of an input token that is read from the cache, as a part of `input`. */
+  /** The price of an input token from the cache, as a part of `input`. */
   cacheRead: number;
-  /** A request whose prompt has more tokens than `above` costs `times` as much, all of it. */
+  /** The price of long prompts: a request with more than `above` tokens costs `times` as much, all of it. */
   longPrompt?: { above: number; times: number };
-  /** How many times as much fast mode costs. */
+  /** The factor of fast mode. */
   fast?: number;
 }
 
 /**
- * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), measured against what Claude Code 2.1.330
- * charges. The first matching pattern counts; a version that is not listed is taken for the newest of its family.
+ * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), checked against the charges of Claude Code
+ * 2.1.330. The first matching pattern counts; an unlisted version has the price of the newest of its family.
  */
 const listPrices: readonly [RegExp, ListPrice][] = [
   [/^claude-(?:fable|mythos)-5$/, { input: 10, cacheRead: 0.1 }],
@@ -34,10 +37,10 @@ const searchUsd = 0.01;
 const outputTimes = 5;
 const cacheWriteTimes = { fiveMinutes: 1.25, oneHour: 2 } as const;
 const fastTimes = 2;
-/** Inference that is kept inside the United States. */
+/** The factor of inference inside the United States. */
 const regionTimes = 1.1;
 
-/** One request, by what its price depends on. */
+/** The properties of a request that its price depends on. */
 export interface Request {
   model: string;
   input: number;
@@ -45,7 +48,7 @@ export interface Request {
   cacheRead: number;
   cacheWriteFiveMinutes: number;
   cacheWriteOneHour: number;
-  /** Searches of the web. */
+  /** The number of web searches. */
   searches: number;
   fast: boolean;
   unitedStates: boolean;
@@ -72,7 +75,7 @@ export function priceOf(request: Request): number | null {
   return (inputTokens * surcharge * price.input) / 1e6 + request.searches * searchUsd;
 }
 
-/** A model's name without provider, date and width of the context window, which say nothing of its price. */
+/** A model's name without provider, date and width of the context window, which do not change its price. */
 export function canonicalModel(name: string): string {
   const plain = name.toLowerCase().slice(0, 200);
   const claude = /claude-[a-z0-9-]+/.exec(plain)?.[0];

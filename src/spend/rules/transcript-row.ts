@@ -1,7 +1,7 @@
 import { parseJson } from '../../base/json.ts';
 import { priceOf } from './prices.ts';
 
-/** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all. */
+/** An answer of a model, or a block of one: several rows may have the same id, and each holds the usage of all of them. */
 export interface MessageRow {
   kind: 'message';
   id: string;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
+import { codingPhase } from '../../../src/coding/phase.ts';
+import type { Assignment } from '../../../src/loop/rules/assignment.ts';
 import { hoursLater, state, unfit } from '../../support/samples.ts';
 
 const status = (more: Partial<StatusInput> = {}) =>
@@ -19,8 +21,14 @@ const status = (more: Partial<StatusInput> = {}) =>
 describe('formatStatus', () => {
   it('tells of critics and architects that look at features before any is begun', () => {
     const coding = state({ iteration: 3, current_phase: 'Phase C: Implementation' });
-    expect(status({ state: coding })).toContain('3 of at most 10, a feature in each');
-    expect(status({ state: coding, scrutinizes: true })).toContain('3 of at most 10, 1 of 4 agents handed in');
+    const critic: Assignment = { id: 'i3-c1', agent: 'plan-critic', task: '' };
+    const of = (assignments: Assignment[], more = {}) =>
+      codingPhase.describeWork?.({ ...coding, ...more }, assignments);
+    expect(status({ state: coding, work: of([]) })).toContain('3 of at most 10, a feature in each');
+    expect(status({ state: coding, work: of([], { parallel: 3 }) })).toContain(
+      '3 of at most 10, up to 3 features at once',
+    );
+    expect(status({ state: coding, work: of([critic]) })).toContain('3 of at most 10, 1 of 4 agents handed in');
   });
 
   it('shows a running workflow as a table, then files, then what happened last', () => {

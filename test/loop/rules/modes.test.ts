@@ -8,19 +8,19 @@ import {
   workflowTypes,
   type EndReason,
   type Mode,
-  type Phase,
+  type PhaseName,
 } from '../../../src/base/vocabulary.ts';
 import { hoursLater, signals, state } from '../../support/samples.ts';
 
-function phasesOf(mode: Mode): Phase[] {
-  const all: Phase[] = [];
-  for (let phase: Phase | undefined = phasesOfMode[mode][0]; phase !== undefined; phase = nextPhase(mode, phase)) {
+function phasesOf(mode: Mode): PhaseName[] {
+  const all: PhaseName[] = [];
+  for (let phase: PhaseName | undefined = phasesOfMode[mode][0]; phase !== undefined; phase = nextPhase(mode, phase)) {
     all.push(phase);
   }
   return all;
 }
 
-const writtenUp = (mode: Mode, phase: Phase, finishing: EndReason) =>
+const writtenUp = (mode: Mode, phase: PhaseName, finishing: EndReason) =>
   state({
     workflow_type: workflowTypes[mode],
     current_phase: phase,
@@ -32,7 +32,7 @@ const writtenUp = (mode: Mode, phase: Phase, finishing: EndReason) =>
 
 describe('the phases of a mode', () => {
   const { A, B, C } = phases;
-  const cases: [Mode, Phase[]][] = [
+  const cases: [Mode, PhaseName[]][] = [
     ['research', [A]],
     ['research-and-plan', [A, B]],
     ['full-auto', [A, B, C]],
@@ -61,7 +61,7 @@ describe('the phases of a mode', () => {
     expect(beginIteration(before, hoursLater(1)).current_phase).toBe(C);
   });
 
-  it.each<[Mode, Phase, EndReason]>([
+  it.each<[Mode, PhaseName, EndReason]>([
     ['research', A, 'complete'],
     ['research-and-plan', B, 'complete'],
     ['research-and-plan', A, 'stalled'],

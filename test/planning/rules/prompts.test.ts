@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { goalSchema } from '../../../src/goal/rules/checklist.ts';
 import { criticAspects } from '../../../src/planning/rules/aspects.ts';
-import { planningHandIns } from '../../../src/app/rules/hand-in.ts';
+import { handInSchemas } from '../../../src/app/hand-ins.ts';
 import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
 import { planningAngles } from '../../../src/research/rules/angles.ts';
 
-const agents = Object.keys(planningHandIns) as (keyof typeof planningHandIns)[];
+const agents = ['plan-architect', 'plan-critic', 'acceptance-judge'] as const;
 const promptOf = (agent: string) =>
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'agents', `${agent}.md`), 'utf8');
 const exampleOf = (agent: string): unknown => JSON.parse(/```json\n([^]*?)\n```/.exec(promptOf(agent))?.[1] ?? '');
 
 describe.each(agents)('the prompt of the %s', (agent) => {
   it('shows a hand-in that is valid', () => {
-    expect(planningHandIns[agent].safeParse(exampleOf(agent)).error?.issues ?? []).toEqual([]);
+    expect(handInSchemas[agent].safeParse(exampleOf(agent)).error?.issues ?? []).toEqual([]);
   });
 
   it('is short and gives it no web, no shell and no writing', () => {
@@ -25,7 +25,7 @@ describe.each(agents)('the prompt of the %s', (agent) => {
   });
 
   it('has a JSON schema', () => {
-    expect(z.toJSONSchema(planningHandIns[agent])).toMatchObject({ type: 'object', properties: { assignment: {} } });
+    expect(z.toJSONSchema(handInSchemas[agent])).toMatchObject({ type: 'object', properties: { assignment: {} } });
   });
 });
 

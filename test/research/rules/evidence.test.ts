@@ -28,7 +28,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not looked up',
+      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not checked',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));

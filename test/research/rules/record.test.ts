@@ -163,13 +163,10 @@ describe('recordIteration', () => {
     (finishing, over, iteration, reason) => {
       const from = state({ iteration, max_iterations: 9, finishing, writing_iteration: finishing && iteration });
       const stall = { stall_level: 0, stall_since_iteration: 0 };
-      const after = recordIteration(from, ledger(), reports(), now, () => ({
-        stall,
-        over,
-        verdict: '',
-        step: 'search',
-        isLast: true,
-      })).state;
+      const after = recordIteration(from, ledger(), reports(), now, {
+        kind: 'coding',
+        conclude: () => ({ stall, over, verdict: '', step: 'search', isLast: true }),
+      }).state;
       expect(after).toMatchObject({ finishing: reason, writing_iteration: reason === null ? null : iteration });
     },
   );

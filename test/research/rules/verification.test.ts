@@ -85,7 +85,7 @@ describe('claimsToVerify', () => {
       { claim: 'C005', verdict: 'contradicted' },
       { claim: 'C006', verdict: 'abstained' },
     ];
-    expect(claimsToVerify(claims, cast).map(({ claim: { id }, look }) => [id, look])).toEqual([
+    expect(claimsToVerify(claims, cast).map(({ claim: { id }, round }) => [id, round])).toEqual([
       ['C001', 1],
       ['C005', 2],
       ['C006', 1],
@@ -112,11 +112,11 @@ describe('claimsToVerify', () => {
 describe('planVerification', () => {
   it('keeps the claims of a snapshot together, fills agents up, and attacks later looks otherwise', () => {
     const verifications = [
-      { claim: claim('C001', ['a']), look: 1 },
-      { claim: claim('C002', ['b']), look: 1 },
-      { claim: claim('C003', ['a']), look: 1 },
-      { claim: claim('C004', ['b', 'c']), look: 2 },
-      { claim: claim('C005', ['b']), look: 3 },
+      { claim: claim('C001', ['a']), round: 1 },
+      { claim: claim('C002', ['b']), round: 1 },
+      { claim: claim('C003', ['a']), round: 1 },
+      { claim: claim('C004', ['b', 'c']), round: 2 },
+      { claim: claim('C005', ['b']), round: 3 },
     ];
     expect(planVerification(verifications)).toEqual([
       {
@@ -139,18 +139,18 @@ describe('planVerification', () => {
         ...numbers.map((number) =>
           fc
             .tuple(fc.subarray(['a', 'b', 'c', 'd', 'e', 'f'], { minLength: 1 }), fc.integer({ min: 1, max: 3 }))
-            .map(([snapshots, look]) => ({ claim: claim(`C${100 + number}`, snapshots), look })),
+            .map(([snapshots, round]) => ({ claim: claim(`C${100 + number}`, snapshots), round })),
         ),
       ),
     );
   const anyLimits = fc.record({ claims: fc.integer({ min: 1, max: 6 }), snapshots: fc.integer({ min: 1, max: 4 }) });
 
-  it('gives every look to one agent, within the limits, in any order the same way', () => {
+  it('gives every round to one agent, within the limits, in any order the same way', () => {
     fc.assert(
       fc.property(anyLooks, anyLimits, (verifications, limits) => {
         const batches = planVerification(verifications, limits);
         const given = batches.flatMap(({ claims }) => claims.map((entry) => entry.claim));
-        expect(given.toSorted()).toEqual(verifications.map((look) => look.claim.id).toSorted());
+        expect(given.toSorted()).toEqual(verifications.map((round) => round.claim.id).toSorted());
         for (const { claims } of batches) {
           expect(claims.length).toBeGreaterThan(0);
           expect(claims.length).toBeLessThanOrEqual(limits.claims);

@@ -133,7 +133,7 @@ export function isTestFile(path: string): boolean {
 export type Severity = 'void' | 'concern';
 
 /** Something that makes a green run worth less than it looks. */
-export interface Finding {
+export interface TamperFinding {
   /** What kind of thing it is, the same for every language. */
   id: string;
   severity: Severity;

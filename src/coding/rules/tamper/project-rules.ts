@@ -1,14 +1,14 @@
 import type { FrozenChange } from '../commands/frozen.ts';
 import { fileName } from '../commands/project-files.ts';
 import type { ChangedFile } from './difference.ts';
-import { type Finding, isTestFile, languageOf } from './languages.ts';
+import { type TamperFinding, isTestFile, languageOf } from './languages.ts';
 
 const snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
 const manyEntries = 10;
 const manyFiles = 3;
 
 /** Entries of snapshots that changed or are gone; new ones are nobody's doubt. */
-function snapshots(files: readonly ChangedFile[]): Finding[] {
+function snapshots(files: readonly ChangedFile[]): TamperFinding[] {
   const changed = files.filter(({ path, change, lines, binary }) => {
     if (!snapshotFile.test(path) || change === 'added') return false;
     return binary || change === 'removed' || lines.some(({ kind }) => kind === 'removed');
@@ -26,7 +26,7 @@ const threshold =
 const configurationFile =
   /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
 
-function coverage(files: readonly ChangedFile[]): Finding[] {
+function coverage(files: readonly ChangedFile[]): TamperFinding[] {
   return files
     .filter(({ path }) => configurationFile.test(path))
     .flatMap(({ path, lines }) => {
@@ -36,7 +36,7 @@ function coverage(files: readonly ChangedFile[]): Finding[] {
           return key === undefined ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line.number }];
         });
       const now = values('added');
-      return values('removed').flatMap(({ key, value }): Finding[] => {
+      return values('removed').flatMap(({ key, value }): TamperFinding[] => {
         const after = now.find((one) => one.key === key);
         const worse = after === undefined || (key === 'max-warnings' ? after.value > value : after.value < value);
         if (!worse) return [];
@@ -53,7 +53,7 @@ const alwaysGreen =
 const exits =
   /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
 
-function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): Finding[] {
+function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): TamperFinding[] {
   return files.flatMap((file) => {
     const name = fileName(file.path);
     const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
@@ -80,11 +80,11 @@ const knowsTheTests =
   /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
 
 /** For the reviewer: code that silences a check, or that behaves otherwise when it is tested. */
-function doubts(files: readonly ChangedFile[]): Finding[] {
+function doubts(files: readonly ChangedFile[]): TamperFinding[] {
   return files
     .filter(({ path }) => languageOf(path) !== undefined)
     .flatMap(({ path, lines }) =>
-      lines.flatMap(({ kind, text, number }): Finding[] => {
+      lines.flatMap(({ kind, text, number }): TamperFinding[] => {
         if (kind !== 'added') return [];
         const base = { severity: 'concern', file: path, line: number } as const;
         const shown = text.trim().slice(0, 120);
@@ -100,7 +100,7 @@ function doubts(files: readonly ChangedFile[]): Finding[] {
 }
 
 /** A new fixture in a conftest.py, and new settings where there were none, need not be wrong. */
-function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): Finding[] {
+function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<string>): TamperFinding[] {
   return changes.map(({ file, part, change }) => {
     const harmless =
       expected.has(file) || fileName(file) === 'conftest.py' || (change === 'added' && part === 'workspaces');
@@ -116,7 +116,7 @@ function frozenFindings(changes: readonly FrozenChange[], expected: ReadonlySet<
 const conftestPower =
   /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
 
-function conftest(files: readonly ChangedFile[]): Finding[] {
+function conftest(files: readonly ChangedFile[]): TamperFinding[] {
   return files
     .filter(({ path }) => fileName(path) === 'conftest.py')
     .flatMap(({ path, lines }) =>
@@ -144,8 +144,8 @@ export interface ProjectContext {
 }
 
 /** What a change did to the verification itself, to snapshots, thresholds and the workflow's own files. */
-export function projectFindings(files: readonly ChangedFile[], context: ProjectContext): Finding[] {
-  const own = context.editedOwnFiles.map((file): Finding => {
+export function projectFindings(files: readonly ChangedFile[], context: ProjectContext): TamperFinding[] {
+  const own = context.editedOwnFiles.map((file): TamperFinding => {
     const isList = fileName(file) === 'feature-list.json';
     const message = 'Only the CLI may write this file, and somebody else did';
     return { id: isList ? 'feature-list-edited' : 'workflow-file-edited', severity: 'void', file, message };

@@ -1,5 +1,5 @@
 import { type ChangedFile, sides } from './difference.ts';
-import { type Finding, isTestFile, type Language, languageOf } from './languages.ts';
+import { type TamperFinding, isTestFile, type Language, languageOf } from './languages.ts';
 import { codeOf, likeness, type TestCase, testCases } from './test-cases.ts';
 
 interface TestFileChange {
@@ -29,12 +29,12 @@ const sameTest = 0.5;
 /** A file that was moved without any change has no lines to find tests in; its name must do. */
 const calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
 
-function removed(changes: readonly TestFileChange[]): Finding[] {
+function removed(changes: readonly TestFileChange[]): TamperFinding[] {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
   });
-  return changes.flatMap(({ file, before, after }): Finding[] => {
+  return changes.flatMap(({ file, before, after }): TamperFinding[] => {
     if (
       file.change === 'moved' &&
       file.lines.length === 0 &&
@@ -73,8 +73,8 @@ function removed(changes: readonly TestFileChange[]): Finding[] {
 }
 
 /** Markers are compared by number and not by place, so that moving a skipped test is not skipping it. */
-function marked(changes: readonly TestFileChange[]): Finding[] {
-  return changes.flatMap(({ file, language }): Finding[] =>
+function marked(changes: readonly TestFileChange[]): TamperFinding[] {
+  return changes.flatMap(({ file, language }): TamperFinding[] =>
     (['skip', 'only'] as const).flatMap((kind) => {
       const pattern = language[kind];
       if (pattern === undefined) return [];
@@ -92,7 +92,7 @@ function marked(changes: readonly TestFileChange[]): Finding[] {
   );
 }
 
-function trivial(changes: readonly TestFileChange[]): Finding[] {
+function trivial(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language }) =>
     file.lines
       .filter(({ kind, text }) => kind === 'added' && language.trivial.test(codeOf(text, language)))
@@ -108,8 +108,8 @@ function trivial(changes: readonly TestFileChange[]): Finding[] {
 
 const earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
 
-function compare(file: string, language: Language, before: TestCase, after: TestCase): Finding[] {
-  const about = (id: string, severity: Finding['severity'], message: string): Finding[] => [
+function compare(file: string, language: Language, before: TestCase, after: TestCase): TamperFinding[] {
+  const about = (id: string, severity: TamperFinding['severity'], message: string): TamperFinding[] => [
     { id, severity, file, line: after.line, message: `"${before.name}" ${message}` },
   ];
   const was = new Set(before.body);
@@ -139,7 +139,7 @@ function compare(file: string, language: Language, before: TestCase, after: Test
   return [];
 }
 
-function weakened(changes: readonly TestFileChange[]): Finding[] {
+function weakened(changes: readonly TestFileChange[]): TamperFinding[] {
   return changes.flatMap(({ file, language, before, after }) =>
     before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
@@ -157,8 +157,8 @@ const withoutValues = (text: string): string =>
     '◊',
   );
 
-function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): Finding[] {
-  return changes.flatMap(({ file, language, before, after }): Finding[] => {
+function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<string>): TamperFinding[] {
+  return changes.flatMap(({ file, language, before, after }): TamperFinding[] => {
     if (!passed.has(file.previousPath)) return [];
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
@@ -179,7 +179,7 @@ function expectedValues(changes: readonly TestFileChange[], passed: ReadonlySet<
  * What a change did to tests that were there before it, and to the honesty of those that it adds.
  * @param passed the test files of features that passed before.
  */
-export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): Finding[] {
+export function testFindings(files: readonly ChangedFile[], passed: ReadonlySet<string>): TamperFinding[] {
   const changes = testFileChanges(files);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0,

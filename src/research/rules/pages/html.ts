@@ -3,7 +3,7 @@ import { firstLinkedWork, type LinkedWork } from './linked-work.ts';
 import type { PageMetadata } from './page.ts';
 import { excerpt } from '../../../base/errors.ts';
 
-/** What hears of a page's tags in their order, each opened one closed again. */
+/** Receives a page's tags in their order, each opened one closed again. */
 export interface TagListener {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text: (text: string) => void;
@@ -109,16 +109,16 @@ function isHidden(name: string, attributes: Readonly<Record<string, string>>): b
   return attributes.style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
 }
 
-/** What the markup tells about a page besides its text. */
+/** The data in the markup about a page besides its text. */
 export interface PageMarkup {
-  /** What stands in the window's title bar. */
+  /** The title in the title bar of the window. */
   title: string | null;
   metadata: PageMetadata;
   /** Where the page sends its reader on by itself, as written. */
   refresh: string | null;
   hasPasswordField: boolean;
   hasChallenge: boolean;
-  /** What a browser without scripts shows. */
+  /** The text that a browser without scripts shows. */
   withoutScripts: string;
   /** The markup says that one has to pay or sign in. */
   restricted: boolean;
@@ -227,7 +227,7 @@ export interface HtmlPage {
   cut: boolean;
 }
 
-/** A page of HTML, read in one pass: its whole visible text, and what its markup tells. Never throws, whatever the markup. */
+/** A page of HTML, read in one pass: its whole visible text, and the data of its markup. Never throws, whatever the markup. */
 export function readHtml(html: string): HtmlPage {
   const text = visibleText();
   const markup = pageMarkup();

@@ -1,6 +1,6 @@
 import { excerpt } from '../../../base/errors.ts';
 
-/** What a block of JSON-LD tells about the work on a page. */
+/** The data about the work on a page in a block of JSON-LD. */
 export interface LinkedWork {
   title: string | null;
   authors: string[];

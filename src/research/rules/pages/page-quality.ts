@@ -1,6 +1,7 @@
+import { parseUrl } from '../../../base/url.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 
-/** What is judged: the page as a reader sees it, and what its markup tells. */
+/** The page as a reader sees it, and the facts in its markup. */
 export interface PageAppearance {
   text: string;
   title: string | null;
@@ -154,7 +155,7 @@ const signs: readonly Sign[] = [
 const signInPath = /\/(?:login|log-in|signin|sign-in|sso|authorize)(?:[/.]|$)/i;
 
 /**
- * Why a page of HTML is none that could be quoted: a wall in front of it, an error told as a page, or next to nothing; undefined for a
+ * Why a page of HTML is none that could be quoted: a wall in front of it, an error as a page, or next to nothing; undefined for a
  * page. A long page that speaks about walls is a page: every sign counts only up to a length.
  */
 export function notAPage(page: PageAppearance): FailureReason | undefined {
@@ -178,5 +179,5 @@ function shows({ title, phrases, needed }: Sign, page: PageAppearance, words: st
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : '';
+  return parseUrl(address)?.pathname ?? '';
 }

@@ -1,6 +1,6 @@
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 
-/** What the markup of a page says about the work it holds; for the bibliography. */
+/** The data in the markup of a page about the work it holds; for the bibliography. */
 export interface PageMetadata {
   title: string | null;
   /** As the page writes them: `Moreau, Ana` or `Ana Moreau`. */
@@ -43,7 +43,7 @@ export interface FailedFetch {
   fetchedAt: string;
   /** The HTTP status, when there was an answer. */
   status: number | null;
-  /** What the server asked for. */
+  /** The wait that the server asked for; null when it named none. */
   retryAfterSeconds: number | null;
 }
 
@@ -76,14 +76,14 @@ export type DocumentFormat = 'html' | 'text' | 'pdf';
 
 const html = new Set(['text/html', 'application/xhtml+xml']);
 const pdf = new Set(['application/pdf', 'application/x-pdf']);
-/** What servers say that do not know. */
+/** Content types of servers that do not know the type. */
 const vague = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
 const text =
   /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
 
 /**
  * The format of a document, undefined for one that is not read. Servers that name no type, or none in particular, are not asked
- * again: the first bytes tell.
+ * again: the first bytes show it.
  */
 export function formatOf(mediaType: string, bytes: Uint8Array): DocumentFormat | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));

@@ -4,7 +4,7 @@ import { mayPass, type FetchOutcome } from './page.ts';
 import type { FailureKind } from '../../../programs/rules/public-address.ts';
 
 /**
- * What became of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site says that it is
+ * The outcome of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site says that it is
  * no more. `could-not-run`: nothing is known about it; never to be read as a pass nor as a failure of what cites it.
  */
 export const snapshotRowSchema = z.object({
@@ -75,7 +75,7 @@ export function isWorthFetching(row: SnapshotRow | undefined): boolean {
   return row.attempts < mostAttempts && mayPass(row.reason.kind as FailureKind);
 }
 
-/** What counts of two rows of one page: the later, unless only the earlier has a text. */
+/** The row of two of one page that counts: the later, unless only the earlier has a text. */
 export function laterRow(earlier: SnapshotRow | undefined, later: SnapshotRow): SnapshotRow {
   return earlier?.outcome === 'stored' && later.outcome !== 'stored' ? earlier : later;
 }
@@ -86,7 +86,7 @@ export type KeyOfSource = (url: string) => string;
 /**
  * The key of a source by what is known of its page: that of the address where the page was found at last, so that a redirect and its
  * target are one source. An address that names a work by its id is known by that, wherever it leads.
- * @param rows what became of pages; those without a text tell nothing, as walls and error pages stand behind many addresses.
+ * @param rows what became of pages; those without a text show nothing, as walls and error pages stand behind many addresses.
  */
 export function sourceKeys(rows: Iterable<Pick<SnapshotRow, 'page' | 'outcome' | 'final_url'>>): KeyOfSource {
   const found = new Map<string, string>();

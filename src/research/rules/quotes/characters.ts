@@ -1,4 +1,4 @@
-/** What a UTF-16 unit is, as bits; see `characterClass`. */
+/** Classes of UTF-16 units, as bits; see `characterClass`. */
 export const wordBit = 1;
 export const letterBit = 2;
 export const digitBit = 4;

@@ -52,7 +52,7 @@ function supports(held: FoundNumber, claimed: FoundNumber, mayNegate: boolean): 
   );
 }
 
-/** What turns the quote's unit into the claim's; null when they measure different things. */
+/** The factor from the quote's unit to the claim's; null when they measure different things. */
 function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
   if (held.unit !== null && claimed.unit !== null)
     return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;

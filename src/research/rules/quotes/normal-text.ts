@@ -35,7 +35,7 @@ const longestCluster = 30;
 /**
  * The text without what typography changes: NFKC; no soft hyphens, zero-width characters and footnote marks; straight quotation
  * marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
- * What carries numbers stays apart: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
+ * Digits do not run into each other: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
  */
 export function normalText(original: string, { keepCase = false } = {}): NormalText {
   const writer = unitWriter(original.length);
@@ -45,7 +45,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     /** Where white space began that is written only when something follows it, or -1. */
     space: -1,
     isUnspaced: false,
-    /** What was written last is a digit that a following digit must not run into. */
+    /** The text ends in a digit that a following digit must not run into. */
     isClosed: false,
   };
 

@@ -32,14 +32,14 @@ export interface PlainNumber {
   decimals: number;
 }
 
-/** Which sign the text puts before decimals, when one of its numbers tells. */
+/** Which sign the text puts before decimals, when one of its numbers shows it. */
 export function likelyDecimalMark(text: string): '.' | ',' | null {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text);
   return point === comma ? null : point ? '.' : ',';
 }
 
-/** What a run of digits with separators may mean, the likeliest first; none for version numbers such as 1.2.3. */
+/** The possible meanings of a run of digits with separators, the likeliest first; none for version numbers such as 1.2.3. */
 export function readingsOf(digits: string, decimalMark: '.' | ',' | null): PlainNumber[] {
   const compact = digits.replace(/[ '_]/g, '');
   const marks = compact.replace(/\d/g, '');
@@ -67,20 +67,20 @@ const secondWord = / (\p{L}{1,16})/uy;
 /** Units of one letter that also stand after a space; other lone letters are words. */
 const loneLetters = /^[smhgtWVKB]$/;
 
-/** What stands directly before a number and belongs to it: comparison, sign, currency, in any order. */
+/** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
 export function readPrefix(before: string): { length: number; signs: string; unit: Unit | null } {
-  let rest = before;
+  let left = before;
   let signs = '';
   let unit: Unit | null = null;
   for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(rest);
-    const found = money ?? sign.exec(rest) ?? comparison.exec(rest);
+    const money = currency.exec(left);
+    const found = money ?? sign.exec(left) ?? comparison.exec(left);
     if (found === null) break;
     if (found === money) unit ??= unitNamed(found[1] ?? '') ?? null;
     else signs = `${found[1] ?? ''}${signs}`;
-    rest = rest.slice(0, found.index);
+    left = left.slice(0, found.index);
   }
-  return { length: before.length - rest.length, signs, unit };
+  return { length: before.length - left.length, signs, unit };
 }
 
 /** The magnitude and the unit that follow a number: "ms", "-year", "million dollars", "percentage points". */
@@ -135,14 +135,14 @@ export interface FoundNumber {
   /** As it stands in the text's normal form, with sign, magnitude and unit. */
   text: string;
   at: number;
-  /** What must not change when it is quoted: name, sign, digits without grouping, magnitude and unit. */
+  /** Parts that must not change when it is quoted: name, sign, digits without grouping, magnitude and unit. */
   exact: string;
   /** The likeliest first. `1.000` may be one or a thousand; `1,000` hardly anything but a thousand. */
   readings: Reading[];
-  /** What "million" and its kin multiply it with; already in its readings. */
+  /** The factor of "million" and similar words; already in its readings. */
   magnitude: number;
   unit: Unit | null;
-  /** What it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
+  /** The name that it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
   name: string;
   spelled: boolean;
 }

@@ -2,7 +2,7 @@ import { normalText } from './normal-text.ts';
 import { gramSize, type PageIndex, type Place, placeOf } from './page-index.ts';
 import { type Difference, nearestPassage, type NearPassage } from './quote-near.ts';
 import { type QuoteVerdict, quoteWeight } from './quote-edges.ts';
-import { findVerbatim, findWhole, type Doubt, type Finding } from './quote-whole.ts';
+import { findVerbatim, findWhole, type Doubt, type QuoteMatch } from './quote-whole.ts';
 import { denies } from './polarity.ts';
 
 const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
@@ -22,7 +22,7 @@ export function findFragments(quote: string, page: PageIndex): { place: Place; d
   const fragments = quote.split(ellipsis).filter((part) => part.trim() !== '');
   if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return undefined;
-  let chains: Finding[][] = [[]];
+  let chains: QuoteMatch[][] = [[]];
   for (const fragment of fragments) {
     const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
     chains = sound.flatMap((finding) => continued(chains, finding));
@@ -34,7 +34,7 @@ export function findFragments(quote: string, page: PageIndex): { place: Place; d
 }
 
 /** The chain that ends closest before a finding, with the finding at its end. */
-function continued(chains: readonly Finding[][], finding: Finding): Finding[][] {
+function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteMatch[][] {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding.start;
     return end <= finding.start && finding.start - end <= widestGap;
@@ -42,7 +42,7 @@ function continued(chains: readonly Finding[][], finding: Finding): Finding[][] 
   return before === undefined ? [] : [[...before, finding]];
 }
 
-function doubtsOf(chain: readonly Finding[], page: PageIndex): Doubt[] {
+function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
   const doubts = new Set(chain.flatMap((finding) => finding.doubts));
   const swallows = chain.some(({ start }, index) => {
     const left = chain[index - 1];
@@ -53,7 +53,7 @@ function doubtsOf(chain: readonly Finding[], page: PageIndex): Doubt[] {
   return [...(swallows ? doubts.add('negated') : doubts)];
 }
 
-/** What code found out about a quote. */
+/** The result of checking a quote by code. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
   /** Where the quote, or the passage most like it, stands in the page; null when nothing is like it. */
@@ -67,7 +67,7 @@ export interface QuoteCheck {
    * under its ellipsis. Such a quote should not carry a claim.
    */
   doubts: readonly Doubt[];
-  /** What an altered quote changed; the reason of `number-mismatch`, and of `absent` where the words are alike. */
+  /** The changes in an altered quote; the reason of `number-mismatch`, and of `absent` where the words are alike. */
   differences: Difference[];
 }
 
@@ -124,7 +124,7 @@ export function isSound({ verdict, doubts }: Pick<QuoteCheck, 'verdict' | 'doubt
 }
 
 /** The first place with nothing against it, else the first that breaks no number, else the first. */
-function best(findings: readonly Finding[]): Finding | undefined {
+function best(findings: readonly QuoteMatch[]): QuoteMatch | undefined {
   const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
   return sound.find(({ doubts }) => doubts.length === 0) ?? sound[0] ?? findings[0];
 }

@@ -15,12 +15,12 @@ const negationAtStart = new RegExp(
   'u',
 );
 
-/** What a quote's edge does to the page's text there. */
+/** The effect of a quote's edge on the page's text there. */
 export interface Edge {
   /** A number lost digits, its sign, its magnitude or its unit. */
   cutsNumber: boolean;
   cutsWord: boolean;
-  /** What stands directly outside turns the meaning: "not |safe", "un|safe", "ca|n't". */
+  /** Text directly outside turns the meaning: "not |safe", "un|safe", "ca|n't". */
   dropsNegation: boolean;
 }
 

@@ -8,7 +8,7 @@ import { deniedWord, polarityOf } from './polarity.ts';
 /** A change that turns a quote into another statement, however alike the words are. */
 export interface Difference {
   kind: 'number' | 'meaning';
-  /** What the quote says and what the page says, for a reader. */
+  /** The words of the quote and those of the page, for a reader. */
   quote: string;
   page: string;
 }
@@ -55,9 +55,9 @@ export interface NearPassage {
   place: Place;
   /** Share of the quote's four-word runs that stand in the passage, numbers left out of account. */
   similarity: number;
-  /** What a near quote must not change. */
+  /** Changes that a near quote must not have. */
   differences: Difference[];
-  /** What stands directly outside denies it. */
+  /** Text directly outside denies it. */
   isNegated: boolean;
 }
 

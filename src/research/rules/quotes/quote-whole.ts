@@ -7,7 +7,7 @@ import { judgeEdge } from './quote-edges.ts';
 export type Doubt = 'short' | 'cut-word' | 'negated';
 
 /** Where a text stands in a page. */
-export interface Finding {
+export interface QuoteMatch {
   /** Offsets in the page's normal text. */
   start: number;
   end: number;
@@ -20,7 +20,7 @@ export interface Finding {
 const mostPlaces = 100;
 
 /** Every place (the first 100) where a text stands in a page but for typography, with what its edges do there. */
-export function findWhole(wanted: string, page: PageIndex): Finding[] {
+export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
   const normal = normalText(wanted);
   const units = unitsOf(wanted);
   const { text } = page.normal;
@@ -47,7 +47,7 @@ function placesOf(wanted: string, text: string, most: number): number[] {
 }
 
 /** The places where a quote stands in a page character by character, which the normal form may hide at its edges. */
-export function findVerbatim(quote: string, page: PageIndex): Finding[] {
+export function findVerbatim(quote: string, page: PageIndex): QuoteMatch[] {
   return placesOf(quote, page.text, mostPlaces).map((start) => {
     const end = start + quote.length;
     const left = spaced(page.text.slice(Math.max(0, start - 64), start));
@@ -62,7 +62,7 @@ function spaced(part: string): string {
   return `${/^\s/.test(part) ? ' ' : ''}${text}${/\s$/.test(part) ? ' ' : ''}`;
 }
 
-function judge(left: string, inner: string, right: string): Pick<Finding, 'doubts' | 'breaksNumber'> {
+function judge(left: string, inner: string, right: string): Pick<QuoteMatch, 'doubts' | 'breaksNumber'> {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
   const doubts: Doubt[] = [];
   if (edges.some(({ cutsWord }) => cutsWord)) doubts.push('cut-word');

@@ -1,4 +1,4 @@
-/** What a number counts. Numbers of one dimension compare after multiplication with their factors. */
+/** Units of numbers. Numbers of one dimension compare after multiplication with their factors. */
 export interface Unit {
   name: string;
   dimension: string;
@@ -42,8 +42,8 @@ const magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 �
 
 const units = new Map<string, Unit>();
 for (const line of table.trim().split('\n')) {
-  const [dimension = '', rest = ''] = line.split(/: (.*)/);
-  for (const entry of rest.split(/;\s*/).filter((part) => part !== '')) {
+  const [dimension = '', entries = ''] = line.split(/: (.*)/);
+  for (const entry of entries.split(/;\s*/).filter((part) => part !== '')) {
     const [name = '', factor = '1', ...spellings] = entry.trim().split(' ');
     for (const spelling of spellings)
       units.set(spelling.replace('_', ' '), { name, dimension, factor: Number(factor) });
@@ -61,7 +61,7 @@ export function unitNamed(word: string): Unit | undefined {
   return units.get(word) ?? units.get(word.toLowerCase()) ?? caseless.get(word.toLowerCase());
 }
 
-/** What "million" and its kin multiply a number with. */
+/** Factors of "million" and similar words. */
 export function magnitudeNamed(word: string): number | undefined {
   return magnitudes.get(word.toLowerCase());
 }

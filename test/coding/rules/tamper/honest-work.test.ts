@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Files, good, guard, ids, js, py, pyGood } from './workbench.ts';
+import { type Files, good, guard, ids, js, py, pyGood, useRepository } from './workbench.ts';
+
+useRepository();
 
 const honest: [what: string, before: Files, after: Files][] = [
   [

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cheats } from './cheats.ts';
-import { good, guard, ids, js } from './workbench.ts';
+import { good, guard, ids, js, useRepository } from './workbench.ts';
+
+useRepository();
 
 describe('a cheating coder', () => {
   it.each(cheats)('that %s is caught: %s', (_, expected, before, after) => {

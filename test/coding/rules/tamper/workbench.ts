@@ -8,11 +8,14 @@ import { guardAgainstTampering } from '../../../../src/coding/rules/tamper/guard
 
 let root = '';
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'tamper-'));
-  execaSync('git', ['init', '--quiet', '--template='], { cwd: root });
-});
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+/** A repository for the tests of one file. */
+export function useRepository(): void {
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'tamper-'));
+    execaSync('git', ['init', '--quiet', '--template='], { cwd: root });
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+}
 
 /** The text of files by their paths. */
 export type Files = Record<string, string>;

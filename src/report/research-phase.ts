@@ -5,10 +5,13 @@ import { readCompilation } from './compilation.ts';
 import { hasChanged } from '../loop/document-change.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './report-findings.ts';
-import type { PhaseTurn } from '../research/phase.ts';
+import type { Phase } from '../research/phase.ts';
 
-/** An iteration of research: researchers search, the session writes what they found into the report. */
-export const researchTurn: PhaseTurn = {
+/** Phase A: researchers search, the session writes what they found into the report. */
+export const researchPhase: Phase = {
+  hasWriteUp: true,
+  turnsMissedGoalIntoFeature: false,
+
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -34,5 +37,9 @@ export const researchTurn: PhaseTurn = {
 
   findings(paths, { iteration }) {
     return reportFindings(paths, iteration);
+  },
+
+  async record(recording) {
+    return (await import('../research/record.ts')).recordResearch(recording);
   },
 };

@@ -4,6 +4,7 @@ import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
+import { isWorkflowError } from '../base/errors.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
@@ -11,15 +12,26 @@ import { openEscalations } from '../loop/escalations.ts';
 import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
-import type { PhaseTurn } from '../research/phase.ts';
+import type { Phase } from '../research/phase.ts';
 import { readFeatures } from './feature-file.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { openRecord, parallelLimit } from './attempt.ts';
 import { codingStanding } from './standing.ts';
 
-/** An iteration of implementation: one feature, as far as it comes. */
-export const codingTurn: PhaseTurn = {
+/** Phase C: features are implemented one after the other, or some at once, and verified by code. */
+export const codingPhase: Phase = {
+  hasWriteUp: false,
+  turnsMissedGoalIntoFeature: true,
+
+  /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
+  async enter(paths, now) {
+    const { importFeatures } = await import('./import-features.ts');
+    await importFeatures(paths, now).catch((error: unknown) => {
+      if (!isWorkflowError(error)) throw error;
+    });
+  },
+
   assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
     if (scrutiny === undefined) return [];
@@ -58,6 +70,19 @@ export const codingTurn: PhaseTurn = {
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
     return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+  },
+
+  async beforeRecord(paths, goalCommands, now) {
+    return (await import('./derive-statuses.ts')).deriveCodingStatuses(paths, goalCommands, now);
+  },
+
+  async record(recording) {
+    return (await import('./record.ts')).recordCoding(recording);
+  },
+
+  describeWork({ parallel }, assignments) {
+    if (stepOf(assignments) !== undefined) return undefined;
+    return parallel > 1 ? `up to ${parallel} features at once` : 'a feature in each';
   },
 };
 

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun, isInputWaiting } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
 import { startDetached } from '../programs/processes.ts';
-import { announce } from '../loop/announce.ts';
+import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from '../app/ending.ts';
-import { finishWorkflow } from '../app/finish.ts';
+import { findEnding } from './ending.ts';
+import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
-import { readMark } from '../app/iteration-mark.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -17,7 +17,7 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { isWaiter } from '../session/waiter.ts';
 
 const pollMilliseconds = 1_000;
-/** After the first minute nobody notices a few seconds more, and a laptop notices every wake-up. */
+/** After the first minute a few seconds more go unnoticed, while each wake-up costs a laptop battery. */
 const laterPollMilliseconds = 5_000;
 const soonMilliseconds = 60_000;
 
@@ -30,11 +30,11 @@ export interface WaitingSession {
   transcript: string;
 }
 
-/** Waits as long as the session rests for this reason; why to wake it, or undefined when it is no longer ours to wake. */
-export async function waitOut(waiting: WaitingSession, rest: Wait): Promise<Wake | undefined> {
+/** Waits as long as the session waits for this reason; returns why to wake it, or undefined when it is no longer ours to wake. */
+export async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
   const began = Date.now();
   while (isOurs(waiting)) {
-    const verdict = await look(waiting, rest);
+    const verdict = await verdictOn(waiting, wait);
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
     writeHeartbeat(waiting.paths);
     await sleep(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
@@ -48,32 +48,32 @@ function isOurs({ paths, session, claude }: WaitingSession): boolean {
   return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
 }
 
-/** A file that cannot be read just now, because somebody edits it say, is looked at again a moment later. */
-async function look(waiting: WaitingSession, rest: Wait): Promise<WaitVerdict> {
+/** A file that cannot be read just now, because somebody edits it say, is read again a moment later. */
+async function verdictOn(waiting: WaitingSession, wait: Wait): Promise<WaitVerdict> {
   try {
     const { paths } = waiting;
     if ((await readState(paths)).status !== 'in_progress' || (await endsNow(paths))) return { kind: 'leave' };
-    return judgeWait(rest, await readSigns(waiting, rest));
+    return judgeWait(wait, await readSigns(waiting, wait));
   } catch {
     return { kind: 'sleep' };
   }
 }
 
-/** A stop file, or a task that was moved, ends a workflow at rest as well. */
+/** A stop file, or a task that was moved, ends a workflow that waits as well. */
 async function endsNow(paths: WorkflowPaths): Promise<boolean> {
   const { configuration } = await currentConfiguration(paths.root);
   const ending = await findEnding(paths, configuration);
   if (ending === null) return false;
   const now = new Date();
-  const { ended, told: message } = await finishWorkflow(paths, now, ending);
+  const { ended, message } = await finishWorkflow(paths, now, ending);
   const occasion = { kind: 'ended' as const, reason: ending.reason, message };
-  if (ended) announce(paths, now, occasion, { ...configuration, notify_terminal: false }, startDetached);
+  if (ended) announceElsewhere(paths, now, [occasion], configuration, startDetached);
   return true;
 }
 
-async function readSigns({ paths, transcript }: WaitingSession, rest: Wait): Promise<Signs> {
+async function readSigns({ paths, transcript }: WaitingSession, wait: Wait): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments } = await readMark(paths, state);
+  const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const { configuration } = await currentConfiguration(paths.root);
@@ -81,8 +81,8 @@ async function readSigns({ paths, transcript }: WaitingSession, rest: Wait): Pro
     now: Date.now(),
     lastSign: lastAgentSign(paths, transcript),
     lastChange: lastConversationChange(transcript),
-    turnBegan: hasTurnBegun(lines, rest.turn),
-    inputWaiting: rest.kind === 'input' && isInputWaiting(lines, rest.since),
+    turnBegan: hasTurnBegun(lines, wait.turn),
+    inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };

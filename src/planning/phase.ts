@@ -9,12 +9,20 @@ import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { reportFindings } from '../report/report-findings.ts';
-import type { PhaseTurn } from '../research/phase.ts';
+import { makePlan } from '../report/document-template.ts';
+import type { Phase } from '../research/phase.ts';
 import { checkPlanFile, readPlan } from './plan-file.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
-/** An iteration of planning: architects, critics and researchers hand in, the session writes the plan's document. */
-export const planningTurn: PhaseTurn = {
+/** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
+export const planningPhase: Phase = {
+  hasWriteUp: true,
+  turnsMissedGoalIntoFeature: false,
+
+  prepare(paths) {
+    makePlan(paths);
+  },
+
   assign(paths, state) {
     if (!isSearching(state)) return [];
     const plan = readPlan(paths);
@@ -37,7 +45,11 @@ export const planningTurn: PhaseTurn = {
   },
 
   /** The report stands as research has left it, unless there is more to say in it now. */
-  findings(paths, { iteration }) {
+  async findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
+  },
+
+  async record(recording) {
+    return (await import('./record.ts')).recordPlan(recording);
   },
 };

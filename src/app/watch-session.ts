@@ -2,24 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hasTurnBegun } from '../session/rules/typed-input.ts';
 import type { Wait, Wake } from '../loop/rules/waiting.ts';
 import { startDetached } from '../programs/processes.ts';
-import { announce } from '../loop/announce.ts';
-import { agentTasks } from '../session/rules/agents.ts';
+import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readOrRestoreState } from '../app/restore.ts';
+import { readOrRestoreState } from './restore.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
-import { giveUpAgents } from '../app/silent-agents.ts';
+import { giveUpAgents } from './silent-agents.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { briefOf, startIteration } from '../app/turn.ts';
-import { endTurn } from '../app/turn-end.ts';
+import { briefOf, startIteration } from './turn.ts';
+import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
-import { type HookOutput, startFolder, text, type HookInput } from './input.ts';
-import { recordWait } from './note-rest.ts';
+import { recordWait } from './after-turn.ts';
 import { waitOut, type WaitingSession } from './wait-out.ts';
 import { counted } from '../base/text.ts';
 
@@ -29,41 +26,37 @@ const clearedWithinMilliseconds = 250;
 const judgedWithinMilliseconds = 35_000;
 const pollMilliseconds = 50;
 
-/** Beside a session that rests after a turn: wakes it when the reason is over, or when nobody else will. */
-export async function onWait(input: HookInput, root: string): Promise<HookOutput> {
-  const session = text(input.session_id);
-  const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return undefined;
+/**
+ * Waits beside a session after a turn, as the only waiter, and goes on when the reason is over or nobody else will.
+ * @param atWork ids of the tasks of agents that were at work when the turn ended.
+ * @param isUnattended without a terminal Claude Code waits for this process before it does anything else: only a pause is worth that.
+ * @returns the text that wakes the session; undefined when it is not ours to wake.
+ */
+export async function watchSession(
+  waiting: WaitingSession,
+  { atWork, isUnattended }: { atWork: string[]; isUnattended: boolean },
+): Promise<string | undefined> {
+  const { paths } = waiting;
   becomeWaiter(paths);
-  // Without a terminal Claude Code waits for this hook before it does anything else: only a pause is worth that.
-  const isUnattended = process.env.CLAUDE_CODE_SESSION_ATTENDED === '0';
-  const waiting = {
-    paths,
-    session,
-    claude: process.ppid,
-    folder: startFolder(input),
-    transcript: text(input.transcript_path),
-  };
   let next: Next = await waitOfThisTurn(paths);
   if (next !== undefined && stateExists(paths)) {
-    // What the end of the turn had no time for.
+    // The end of the turn had no time for these.
     requestSnapshot(paths, startDetached);
     await catchUpSpend(paths, new Date());
   }
-  if (next === undefined && isWaiter(paths) && !isUnattended)
-    next = await judgeUnjudged(waiting, agentTasks(input.background_tasks));
+  if (next === undefined && isWaiter(paths) && !isUnattended) next = await judgeUnjudged(waiting, atWork);
   while (typeof next === 'object' && (!isUnattended || next.kind === 'pause')) {
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
     const before: Wait = next;
-    next = await tellings[why](before, waiting, now);
+    next = await continuations[why](before, waiting, now);
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
   }
-  return typeof next === 'string' ? { wake: next } : undefined;
+  return typeof next === 'string' ? next : undefined;
 }
 
-/** What comes now: the text that the session is woken with, another reason to rest, or nothing that is ours to do. */
+/** The next step: the text that wakes the session, another reason to wait, or nothing that is ours to do. */
 type Next = string | Wait | undefined;
 
 /** The hook that judges turns was killed, or failed: nobody else would go on. */
@@ -78,40 +71,40 @@ async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
   await sleep(clearedWithinMilliseconds);
   const deadline = Date.now() + judgedWithinMilliseconds;
   while (isWaiter(paths) && Date.now() < deadline) {
-    const rest = readWait(paths);
-    // The note of an error of the API is no verdict: the hook that wrote it waits itself, or has left to us.
-    if (rest !== undefined && rest.kind !== 'api' && rest.turn >= performance.timeOrigin - clearedWithinMilliseconds)
-      return rest;
+    const wait = readWait(paths);
+    // A wait for the API is no verdict: the hook that wrote it waits itself, or has left to us.
+    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return wait;
     await sleep(pollMilliseconds);
   }
   return undefined;
 }
 
-type WakeMessage = (rest: Wait, waiting: WaitingSession, now: Date) => Promise<Next>;
+type Continuation = (wait: Wait, waiting: WaitingSession, now: Date) => Promise<Next>;
 
-/** What follows when the reason to rest is over. */
-const tellings: Record<Exclude<Wake, 'api-again'>, WakeMessage> = {
-  'pause-over': async (rest, { paths }, now) => {
-    const failed = rest.kind === 'pause' && rest.failed;
+/** The next step when the reason to wait is over. */
+const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
+  'pause-over': async (wait, { paths }, now) => {
+    const failed = wait.kind === 'pause' && wait.failed;
     const state = await startIteration(paths, now, { failed });
     requestSnapshot(paths, startDetached);
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
-  'agents-silent': async (rest, waiting, now) => {
+  'agents-silent': async (wait, waiting, now) => {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
-    const tasks = rest.kind === 'agents' ? rest.tasks : [];
+    const tasks = wait.kind === 'agents' ? wait.tasks : [];
     const given = await giveUpAgents(paths, await readState(paths), tasks, minutes, now);
-    const next = await judgeAgain(rest, waiting, now);
+    const next = await judgeAgain(wait, waiting, now);
     if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
   },
 };
 
 /** Nothing holds the session up any more: the turn is judged as if it ended now. */
-async function judgeAgain(_rest: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
+async function judgeAgain(_wait: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
   return judge(waiting, now, []);
 }
 
@@ -119,10 +112,9 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   const { paths, session, claude, folder, transcript } = waiting;
   const owner = { id: session, process: claude, folder, transcript };
   const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
-  const settings = { ...end.configuration, notify_terminal: false };
-  for (const occasion of end.occasions) announce(paths, now, occasion, settings, startDetached);
+  announceElsewhere(paths, now, end.occasions, end.configuration, startDetached);
   if (!stateExists(paths)) return undefined;
   requestSnapshot(paths, startDetached);
-  const rest = recordWait(paths, end.outcome, now.getTime());
-  return end.outcome.kind === 'go-on' ? end.outcome.text : rest;
+  const wait = recordWait(paths, end.outcome, now.getTime());
+  return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
 }

@@ -4,7 +4,7 @@ import { startDetached } from '../programs/processes.ts';
 import { announceProblem, announce } from '../loop/announce.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Tells a person who is elsewhere of these occasions; returns what the terminal is to be given, for the hook's answer. */
+/** Notifies a person of these occasions; returns the terminal sequence for the hook's answer. */
 export function notify(
   paths: WorkflowPaths,
   now: Date,
@@ -14,7 +14,7 @@ export function notify(
   return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration, startDetached) ?? []).join('');
 }
 
-/** Tells a person who is elsewhere why the workflow cannot go on, also where nothing can be written. */
+/** Notifies a person why the workflow cannot go on, also where nothing can be written. */
 export function notifyProblem(paths: WorkflowPaths, now: Date, problem: string): void {
   announceProblem(paths, now, problem, startDetached);
 }

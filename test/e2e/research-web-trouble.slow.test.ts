@@ -98,7 +98,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 240_00
       expect(recorded).toMatch(/Sources fetched: \d stored, 2 dead, \d could not be read\./);
       expect(scenario.text('rate-limiting', 'progress.txt')).toContain('2 dead');
       const check = await scenario.cli('report', 'check');
-      expect(check.stdout).toContain('could not be looked up');
+      expect(check.stdout).toContain('could not be checked');
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHandIn, countOf, handInSchemas } from '../../../src/app/rules/hand-in.ts';
-import { isReportingAgent, type ReportingAgent } from '../../../src/session/rules/agents.ts';
-import { anyText, claim, repositoryHandIn, researchHandIn } from '../../support/samples.ts';
+import { checkHandIn, handInKinds, handInSchemas, readInbox } from '../../src/app/hand-ins.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { isReportingAgent, reportingAgents, type ReportingAgent } from '../../src/session/rules/agents.ts';
+import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
 
 const fenced = (value: unknown, language = 'json') => `\`\`\`${language}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 const research = (more: object = {}) => ({ ...researchHandIn({ claims: [claim('Buckets allow bursts.')] }), ...more });
@@ -17,10 +19,10 @@ describe('checkHandIn', () => {
   it.each(Object.keys(handInSchemas) as ReportingAgent[])(
     "accepts the worked example in %s's own instructions",
     (agent) => {
-      const instructions = readFileSync(join(import.meta.dirname, '..', '..', '..', 'agents', `${agent}.md`), 'utf8');
+      const instructions = readFileSync(join(import.meta.dirname, '..', '..', 'agents', `${agent}.md`), 'utf8');
       const checked = checkHandIn(agent, instructions);
       expect(checked).toMatchObject({ ok: true });
-      expect(checked.ok && countOf(checked.handIn)).toBeGreaterThan(0);
+      expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
     },
   );
 
@@ -149,6 +151,47 @@ describe('checkHandIn', () => {
         expect(checked.ok ? [] : checked.problems.length).not.toBe(0);
       }),
     );
+  });
+});
+
+describe('the kinds of hand-ins', () => {
+  it.each(reportingAgents)('of a %s exclude each other and leave nothing out', (agent) => {
+    const own = handInKinds.filter((kind) => kind.agent === agent);
+    const anyValue = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ answers: fc.constant([]), items: fc.constant([]), section: fc.string() }, { requiredKeys: [] }),
+      fc.record({ aspect: fc.constantFrom('readiness', 'verifiability', 'evidence', 'none') }),
+    );
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        expect(own.filter((kind) => kind.isMeant?.(value) ?? true)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('refuses the hand-in of an agent that it does not know by name', () => {
+    expect(checkHandIn('constructor', fenced(research()))).toEqual({
+      ok: false,
+      problems: [
+        'no hand-in of an agent "constructor" is known, only those of researcher, repo-analyst, claim-verifier, plan-architect, plan-critic, acceptance-judge',
+      ],
+    });
+  });
+
+  const stored = { agent: 'researcher', agent_id: 'a1', assignment: 'i1-r1', hand_in: research() };
+  it.each<[string, object, RegExp | undefined]>([
+    ['a valid one', stored, undefined],
+    ['one that was refused', { ...stored, hand_in: null }, undefined],
+    ['an unknown agent', { ...stored, agent: 'planner' }, /no hand-in of an agent "planner" is known/],
+    ['an unknown agent without a hand-in', { ...stored, agent: 'planner', hand_in: null }, /agent "planner"/],
+    ['another form', { ...stored, agent: 'claim-verifier' }, /^verdicts: /],
+  ])('are read from the inbox, %s', (_, entry, why) => {
+    const paths = workflowPaths(mkdtempSync(join(tmpdir(), 'hand-in-')), 'x');
+    mkdirSync(join(paths.inbox, '1'), { recursive: true });
+    writeFileSync(join(paths.inbox, '1', 'researcher-1.json'), JSON.stringify(entry));
+    const { unreadable } = readInbox(paths);
+    rmSync(paths.root, { recursive: true, force: true });
+    expect(unreadable.map((one) => one.why)).toEqual(why === undefined ? [] : [expect.stringMatching(why)]);
   });
 });
 

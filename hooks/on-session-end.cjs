@@ -1,0 +1,881 @@
+"use strict";
+var __defProp = Object.defineProperty;
+var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+var __getOwnPropNames = Object.getOwnPropertyNames;
+var __hasOwnProp = Object.prototype.hasOwnProperty;
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __copyProps = (to, from, except, desc) => {
+  if (from && typeof from === "object" || typeof from === "function") {
+    for (let key of __getOwnPropNames(from))
+      if (!__hasOwnProp.call(to, key) && key !== except)
+        __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+  }
+  return to;
+};
+var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+// src/hooks/on-session-end.ts
+var on_session_end_exports = {};
+__export(on_session_end_exports, {
+  onSessionEnd: () => onSessionEnd
+});
+module.exports = __toCommonJS(on_session_end_exports);
+
+// src/base/errors.ts
+var exitCodes = { refused: 1, usage: 2, invalidState: 4 };
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function excerpt(text2) {
+  const line = printable(text2).replace(/\s+/g, " ").trim();
+  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+}
+function cut(text2, length) {
+  return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text2) {
+  return text2.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error) {
+  return error instanceof Error && error.name === "WorkflowError" && "fix" in error;
+}
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost : `${cost}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}
+
+// src/base/text.ts
+function counted(count, what) {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return excerpt(phrase(event));
+}
+var handedIn = {
+  "claim-verifier": "verdict",
+  "plan-architect": "item",
+  "plan-critic": "defect",
+  "acceptance-judge": "judgement"
+};
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+    case "hand-in":
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+    case "journal-begun-anew":
+      return `journal begun anew: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
+    case "commands-frozen":
+    case "baseline-run":
+    case "feature-checked":
+    case "feature-reviewed":
+    case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
+    case "regression-sweep":
+      return phraseFeatureEvent(event);
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+function short(session) {
+  return session.slice(0, 8);
+}
+
+// src/files/atomic.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs2.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  try {
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs2.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
+}
+
+// src/journal/journal.ts
+function appendEvent(paths, now, event, state) {
+  const time = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time, ...event, state })]);
+  if (event.event === "changed") return;
+  appendLines(paths.progress, [`${time.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+}
+
+// src/session/lease.ts
+var import_node_os2 = require("node:os");
+var import_node_path3 = require("node:path");
+
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text2.length;
+}
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
+  }
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample3).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs3 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample3) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample3) ? value : void 0;
+}
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs3.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var pollMilliseconds = 10;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds2, work) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path2.join)(folder, "lock");
+  if (holding.has(folder)) return work(() => refresh(lock));
+  (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  try {
+    while (!tryLink(token, lock)) {
+      deadline ??= performance.now() + waitMilliseconds2;
+      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
+      await sleep(pollMilliseconds);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve2) => setTimeout(resolve2, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path2.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs3.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs3.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs3.copyFileSync)(token, lock, import_node_fs3.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs3.existsSync)(lock)) (0, import_node_fs3.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token) {
+  if (!isStale(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token);
+    return false;
+  }
+  try {
+    if (isStale(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file = (0, import_node_path2.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file, token);
+      continue;
+    }
+    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file)) removeFile(file);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file) {
+  const owner = readOwner(file);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file) {
+  try {
+    return Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs);
+  } catch {
+    return -1;
+  }
+}
+function busy(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
+  });
+}
+
+// src/session/lease.ts
+var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
+function readLease(paths) {
+  const lease = readJson(leaseFile(paths));
+  if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
+  const whole = { host: (0, import_node_os2.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
+}
+function writeLease(paths, lease) {
+  writeAtomic(leaseFile(paths), JSON.stringify(lease));
+}
+
+// src/base/names.ts
+var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var longestName = 63;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text2) {
+  return pattern.test(text2) && !reserved.test(text2);
+}
+function requireWorkflowName(text2) {
+  if (isWorkflowName(text2)) return text2;
+  const suggestion = suggestName(text2);
+  throw new WorkflowError("This topic cannot name a workflow", {
+    expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
+    received: JSON.stringify(text2),
+    fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
+    exitCode: exitCodes.usage
+  });
+}
+function suggestName(text2) {
+  const name = slug(text2);
+  return reserved.test(name) ? `${name}-topic` : name;
+}
+function slug(text2) {
+  return text2.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
+}
+
+// src/files/paths.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
+var docsFolder = "docs";
+var folderPrefix = "research-";
+function workflowPaths(root, workflow) {
+  const name = requireWorkflowName(workflow);
+  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+}
+function pathsIn(root, name, folder) {
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  refuseEscape(root, base);
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  return {
+    name,
+    root,
+    folder,
+    base,
+    state: inside(`${name}-state.md`),
+    report: inside(`${name}-report.tex`),
+    reportPdf: inside(`${name}-report.pdf`),
+    plan: inside(`${name}-plan.tex`),
+    planPdf: inside(`${name}-plan.pdf`),
+    planItems: inside("plan.json"),
+    objections: inside("objections.tex"),
+    acceptance: inside("acceptance.json"),
+    goal: inside("goal.json"),
+    reportMarkdown: inside(`${name}-report.md`),
+    figures: inside("figures"),
+    bibliography: inside("sources.bib"),
+    facts: inside("facts.tex"),
+    ledger: inside("ledger.json"),
+    featureList: inside("feature-list.json"),
+    scrutiny: inside("scrutiny.json"),
+    commands: inside("commands.json"),
+    progress: inside("progress.txt"),
+    journal: inside("journal.jsonl"),
+    inbox: inside("inbox"),
+    tasks: inside("tasks"),
+    proofs: inside("proofs"),
+    escalations: inside("escalations.json"),
+    redirects: inside("redirects"),
+    snapshots: inside("snapshots"),
+    verification: inside("verification"),
+    transcripts: inside("transcripts"),
+    runtime: inside(".runtime"),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`)
+  };
+}
+function refuseEscape(root, base) {
+  if (realPathInside(root, base) !== void 0) return;
+  throw new WorkflowError("The folder of the workflow lies outside the project", {
+    where: base,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
+    received: realPlace(base),
+    fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
+  });
+}
+function realPathInside(root, path) {
+  const real = (0, import_node_path4.relative)(import_node_fs4.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+}
+var mostLinks = 40;
+function realPlace(path, links = 0) {
+  try {
+    return import_node_fs4.realpathSync.native(path);
+  } catch {
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    const target = linkTarget(path);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+  }
+}
+function linkTarget(path) {
+  try {
+    return (0, import_node_fs4.readlinkSync)(path);
+  } catch {
+    return void 0;
+  }
+}
+
+// src/session/pointer.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path6 = require("node:path");
+
+// src/files/project.ts
+var import_node_path5 = require("node:path");
+var projectFolder = (0, import_node_path5.join)("docs", ".autonomous-workflow");
+
+// src/session/pointer.ts
+var sessionsFolder = (0, import_node_path6.join)(projectFolder, "sessions");
+function readSessionPointer(root, sessionId) {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
+    return isWorkflowName(name) ? name : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function pointerFile(root, sessionId) {
+  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+}
+function ownedWorkflow(root, sessionId) {
+  const name = readSessionPointer(root, sessionId);
+  if (name === void 0) return void 0;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  return (lease === void 0 ? (0, import_node_fs5.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+}
+
+// src/spend/spend.ts
+var import_node_path8 = require("node:path");
+
+// src/spend/rules/sum.ts
+var nothingSpent = () => ({ usd: 0, tokens: 0, unpriced: 0 });
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0, unpriced: usd === null ? tokens ?? 0 : 0 };
+}
+
+// src/spend/rules/account.ts
+var open2 = Number.MAX_SAFE_INTEGER;
+var noMessage = { id: "", spent: nothingSpent(), paid: false };
+function accountOfState(state) {
+  const counted2 = sumOf({ usd: state.cost_usd, tokens: state.tokens });
+  const number = state.status === "in_progress" ? state.iteration : 0;
+  const last = state.spent_last_iteration;
+  return {
+    sessions: [],
+    counted: counted2,
+    correction: nothingSpent(),
+    isEstimated: counted2.tokens > 0,
+    iteration: { number, phase: letterOf(state), before: { ...counted2 } },
+    last: last === null ? { number: 0, spent: nothingSpent() } : { number: last.iteration, spent: sumOf(last) },
+    phases: state.spent_by_phase.map((amount) => ({ phase: amount.phase, spent: sumOf(amount) }))
+  };
+}
+function endPaying(session, at) {
+  const window = session.windows.at(-1);
+  if (window?.until === open2) window.until = at;
+}
+function letterOf({ current_phase }) {
+  return /^Phase (\w)/.exec(current_phase)?.[1] ?? "?";
+}
+
+// src/spend/spend-file.ts
+var import_node_path7 = require("node:path");
+var spendPath = (paths) => (0, import_node_path7.join)(paths.runtime, "spend.json");
+var sum = nothingSpent();
+var sample2 = {
+  sessions: [
+    {
+      id: "",
+      transcript: "",
+      windows: [{ from: 0, until: 0 }],
+      reported: { usd: 0, tokens: 0 },
+      isPastKnown: true,
+      pending: sum,
+      otherWork: false,
+      isRead: true,
+      files: [{ name: "", offset: 0, inode: 0, latest: 0, last: noMessage }]
+    }
+  ],
+  counted: sum,
+  correction: sum,
+  isEstimated: false,
+  iteration: { number: 0, phase: "", before: sum },
+  last: { number: 0, spent: sum },
+  phases: [{ phase: "", spent: sum }]
+};
+function writeSpendFile(paths, account) {
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+}
+function readSpendFile(paths) {
+  return readJsonLike(spendPath(paths), sample2);
+}
+
+// src/spend/spend.ts
+var ownerWaitMilliseconds = 5e3;
+var mostBytesPerTurn = 4 * 1024 * 1024;
+async function leaveSpend(paths, session, now) {
+  await change(paths, void 0, ownerWaitMilliseconds, ({ sessions }) => {
+    for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
+  });
+}
+async function change(paths, state, waitMilliseconds2, work) {
+  try {
+    await withLock((0, import_node_path8.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
+      if (account === void 0) return;
+      const before = known && JSON.stringify(known);
+      work(account);
+      if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
+    });
+  } catch (error) {
+    if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
+  }
+}
+
+// src/loop/workflow.ts
+var waitMilliseconds = 5e3;
+async function asWriter(paths, work) {
+  return withLock(paths.runtime, waitMilliseconds, () => {
+    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
+// src/loop/ownership.ts
+async function releaseWorkflow(paths, now, sessionId, why) {
+  await asWriter(paths, () => {
+    const lease = readLease(paths);
+    if (lease?.session !== sessionId || lease.released !== null) return;
+    writeLease(paths, { ...lease, released: why, released_at: now.toISOString() });
+    appendEvent(paths, now, { event: "released", session: sessionId, why });
+  });
+  await leaveSpend(paths, sessionId, now);
+}
+
+// src/hooks/input.ts
+var longestInput = 64 * 1024 * 1024;
+function text(value) {
+  return typeof value === "string" ? value : "";
+}
+
+// src/hooks/on-session-end.ts
+async function onSessionEnd(input, root) {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths !== void 0) await releaseWorkflow(paths, /* @__PURE__ */ new Date(), session, text(input.reason) || "unknown");
+  return void 0;
+}
+// Annotate the CommonJS export names for ESM import in node:
+0 && (module.exports = {
+  onSessionEnd
+});

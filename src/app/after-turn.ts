@@ -1,0 +1,105 @@
+import { addPause, type Wait } from '../loop/rules/waiting.ts';
+import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { describeError, excerpt } from '../base/errors.ts';
+import { lastTurnEnd } from '../session/activity.ts';
+import { takeAsked } from '../loop/asked.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { stateLost } from '../loop/list.ts';
+import { forgetSession } from '../session/pointer.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { clearWait, readWait, writeWait } from '../loop/waiting.ts';
+import { isStateLost, stateExists } from '../loop/state-file.ts';
+import { readTailWith } from '../session/transcript-tail.ts';
+import type { Session } from '../loop/ownership.ts';
+import { changeState } from '../loop/workflow.ts';
+import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
+
+/** The answer to the end of a turn. */
+export interface TurnAnswer {
+  /** The text with which the session goes on; undefined when it stops or waits. */
+  goOn?: string | undefined;
+  /** Sentences for the user. */
+  messages: string[];
+  /** A notification for the terminal; empty for none. */
+  terminalSequence: string;
+}
+
+/**
+ * Handles the end of a turn of a session that drives a workflow: judges it, stores what the session waits for, and notifies. It
+ * never throws: a hook that only fails would end the workflow in silence.
+ * @param agentTasks ids of the tasks of agents that are at work in the background.
+ */
+export async function afterTurn(
+  paths: WorkflowPaths,
+  session: Session,
+  agentTasks: readonly string[],
+): Promise<TurnAnswer> {
+  try {
+    const now = new Date();
+    const before = readWait(paths);
+    // First, so that the waiter of this turn does not take the verdict on the turn before for ours.
+    clearWait(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === 'api') await countPause(paths, before, now);
+    const inputWaiting = isInputWaiting(readTailWith(session.transcript, queueOperation), since);
+    const end = await endTurn(paths, { session, now, agentTasks, inputWaiting });
+    if (stateExists(paths)) recordWait(paths, end.outcome, since);
+    const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+    const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
+    const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
+    const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
+    return { goOn, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+  } catch (error) {
+    return cannotGoOn(paths, session, error);
+  }
+}
+
+/** The answer when the turn could not be judged. When the workflow is gone it is given once. */
+async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown): Promise<TurnAnswer> {
+  if (!stateExists(paths)) forgetSession(paths, id);
+  const isLost = isStateLost(paths);
+  const problem = describeError(isLost ? stateLost(paths) : error);
+  (await import('./notify.ts')).notifyProblem(paths, new Date(), problem);
+  if (isLost) appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
+  return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
+}
+
+function needsYou({ name }: WorkflowPaths, question: string): string {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
+}
+
+/** Loaded seldom: most turns end without an occasion. */
+async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
+  return (await import('./notify.ts')).notify(paths, now, occasions, configuration);
+}
+
+/** After an error of the API the session went on, woken or by itself; until then it could do nothing. */
+async function countPause(paths: WorkflowPaths, wait: Wait & { kind: 'api' }, now: Date): Promise<void> {
+  await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));
+}
+
+/**
+ * Stores the reason why the session waits, for the waiter beside it.
+ * @param since milliseconds since the epoch: text typed before has had its turn.
+ */
+export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number): Wait {
+  const now = new Date();
+  const wait = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, wait);
+  if (wait.kind === 'pause') {
+    appendEvent(paths, now, { event: 'waits', for: 'the next iteration', until: new Date(wait.until).toISOString() });
+  }
+  return wait;
+}
+
+function waitOf(outcome: Outcome, turn: number, since: number): Wait {
+  switch (outcome.kind) {
+    case 'wait':
+      return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };
+    case 'pause':
+      return { kind: 'pause', turn, until: turn + outcome.seconds * 1000, failed: outcome.failed };
+    case 'go-on':
+    case 'leave':
+      return { kind: 'busy', turn };
+  }
+}

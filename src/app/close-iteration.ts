@@ -1,0 +1,145 @@
+import type { Configuration } from '../configuration/rules/configuration.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
+import type { RecordResult } from '../research/rules/record.ts';
+import { describeFailed, describeFetched, describeNew, describeVerdicts } from '../research/rules/record-summary.ts';
+import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
+import { noteActivity } from '../session/activity.ts';
+import { readLease } from '../session/lease.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { addressesToFetch, prepareQuoteSearch, previewRecord, type Upcoming } from './findings.ts';
+import { readIterationRuntime } from './iteration-runtime.ts';
+import { phaseOf } from './phases.ts';
+import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
+import { readOrRestoreState } from './restore.ts';
+import { acceptanceOf, verifyIteration } from './turn.ts';
+
+/** The record of an iteration for the session, and for programs. */
+export interface ClosedIteration {
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Closes the iteration in progress: code does its part of the work, sources are fetched, the hand-ins are recorded. Says what the
+ * iteration brought and what is left to do.
+ * @throws WorkflowError when no iteration is in progress.
+ */
+export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  noteActivity(paths);
+  const phase = await phaseOf(before);
+  const done = (await phase.beforeRecord?.(paths, (await import('./features.ts')).goalCommands(paths), now)) ?? [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const findQuote = prepareQuoteSearch(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { findQuote, fetched });
+  const notices = notice === undefined ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    const { notifyPerson } = await import('../coding/ask.ts');
+    await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem) => !becomesFeature.includes(problem));
+  // With a write-up the brief has it already.
+  const goal = phase.hasWriteUp ? undefined : acceptanceOf(paths, result.state, runtime, phase);
+  const parts = [
+    [...notices, ...done].join('\n'),
+    result.summary ?? summary(result),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeVerdicts(result),
+    describeNew(result),
+    next(paths, result, problems, becomesFeature),
+    problems.length > 0 ? (goal ?? '') : '',
+  ];
+  return {
+    text: parts.filter((part) => part !== '').join('\n\n'),
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices }),
+  };
+}
+
+function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {
+  if (state.status === 'in_progress' && state.iteration > 0) return;
+  throw new WorkflowError(`The workflow '${paths.name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state)
+      ? 'It is over for good; there is nothing to record.'
+      : `Go on with: /autonomous-workflow:continue-auto ${paths.name}`,
+  });
+}
+
+function dataOf(
+  { statistics, newClaims, newSources, state, failedQuotes }: WorkflowRecord,
+  { fetched, problems, notices }: { fetched: unknown; problems: readonly string[]; notices: readonly string[] },
+): Record<string, unknown> {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    verdict: state.verdict,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices,
+  };
+}
+
+/** Loads the fetching of pages only when there are sources to fetch. */
+async function fetchUpcoming(
+  paths: WorkflowPaths,
+  upcoming: Upcoming | undefined,
+  configuration: Configuration,
+): Promise<Preparation['fetched']> {
+  if (upcoming === undefined) return undefined;
+  const { web, files } = addressesToFetch(upcoming);
+  if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
+  const { fetchForRecord } = await import('./fetch-for-record.ts');
+  return fetchForRecord(paths, { web, files }, configuration);
+}
+
+function summary({ statistics, state }: RecordResult): string {
+  const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
+    statistics;
+  const { refused = 0 } = statistics;
+  if (kind === 'writing' && observations === 0) return `Iteration ${iteration}, the write-up, is recorded.`;
+  const lines = [
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
+  ];
+  if (refused > 0)
+    lines.push(
+      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
+    );
+  if (!valid) lines.push('It does not count towards saturation: too few agents handed in, or no search worked.');
+  lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
+  return lines.join('\n');
+}
+
+function next(
+  paths: WorkflowPaths,
+  { state }: RecordResult,
+  problems: readonly string[],
+  becomesFeature: readonly string[],
+): string {
+  if (problems.length > 0) return `Left to do:\n${listed(problems)}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+  }
+  const lease = readLease(paths);
+  const promise = lease === undefined ? null : findRalphLoop(lease.folder, lease.session)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined && typeof promise === 'string') {
+    return `Nothing is left to do. End your answer with this closing line:\n<promise>${promise}</promise>`;
+  }
+  return 'Nothing is left to do in this iteration: end your turn.';
+}
+
+function listed(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
+}

@@ -1,0 +1,50 @@
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { completes } from '../loop/rules/modes.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { hasGoal } from '../goal/acceptance-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
+import { phaseOf } from './phases.ts';
+
+/** The runtime of the iteration in progress; made anew, as far as still possible, when it was lost. */
+export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
+  const stored = storedIterationRuntime(paths);
+  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
+}
+
+/**
+ * The runtime of an iteration that begins now, or whose runtime was lost.
+ * @param before the runtime of the iteration before.
+ * @param begun_at ISO 8601; empty when it is not known.
+ */
+export async function newIterationRuntime(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  before: IterationRuntime | undefined,
+  begun_at = '',
+): Promise<IterationRuntime> {
+  // A recorded iteration needs no agents any more.
+  const assignments = isRecorded(state) ? [] : await assign(paths, state);
+  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { iteration } = state;
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    started: [],
+    repairs: 0,
+    idleTurns,
+    problems: [],
+    redirects: [],
+    silentTasks,
+  };
+}
+
+async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const phase = await phaseOf(state);
+  const workers = await phase.assign(paths, state);
+  const mayComplete = completes(state) || !phase.hasWriteUp;
+  if (!hasGoal(paths) || !mayComplete) return workers;
+  const { assignJudge } = await import('../goal/turn.ts');
+  return [...workers, ...assignJudge(paths, state)];
+}

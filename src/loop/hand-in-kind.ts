@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { Assignment } from './rules/assignment.ts';
+import type { ReportingAgent } from '../session/rules/agents.ts';
+import type { PhaseName } from '../base/vocabulary.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { formatIssues } from '../base/text.ts';
+
+/** Every hand-in names the assignment that it answers. */
+export interface AnyHandIn {
+  assignment: string;
+}
+
+/** The iteration in progress, as far as checks of a hand-in need it. */
+export interface HandInContext {
+  phase: PhaseName;
+  assignments: readonly Assignment[];
+}
+
+/**
+ * One kind of hand-in: who hands it in, its form, its checks and its effect. Each room declares its own kinds, app/hand-ins.ts
+ * collects them. The rooms read those of a kind from the inbox when an iteration is recorded.
+ */
+export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
+  /** With its article, as messages name it: `a section of the plan`. */
+  name: string;
+  agent: ReportingAgent;
+  schema: z.ZodMiniType<T>;
+  /** Tells the kinds of one agent apart before the form is checked; exactly one of them accepts a value. */
+  isMeant?(value: unknown): boolean;
+  /** The phases in which it has an effect; every phase unless given. */
+  phases?: readonly PhaseName[];
+  /** An instruction for an agent that hands it in where it is not expected. */
+  instead?: string;
+  /** The number of claims, verdicts, items and so on, for the event in the journal. */
+  count(handIn: T): number;
+  /** The word for them in the journal where it is not the usual one of the agent. */
+  counted?: 'answer';
+  /** Sentences for a hand-in that does not answer its own assignment. */
+  misdirected?(handIn: T, context: HandInContext): string[];
+  /**
+   * Sentences for a hand-in of valid form that contradicts the files of the workflow.
+   * @throws WorkflowError when one of those files is broken.
+   */
+  problems?(paths: WorkflowPaths, handIn: T): string[];
+  /** The effect of one that takes effect at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
+  take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;
+}
+
+export type TaggedHandIn = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
+
+/** A hand-in of the inbox: `id` is `<iteration>/<agent>-<n>`. */
+export interface FiledHandIn<T extends AnyHandIn = AnyHandIn> {
+  id: string;
+  iteration: number;
+  handIn: T;
+}
+
+export interface UnreadableFile {
+  /** Absolute. */
+  file: string;
+  why: string;
+}
+
+/** All hand-ins of all iterations, and the files of the inbox that are none. */
+export interface Inbox {
+  /** Those of some kinds, in the order of iterations and file names. */
+  of<T extends AnyHandIn>(...kinds: readonly HandInKind<T>[]): FiledHandIn<T>[];
+  unreadable: UnreadableFile[];
+}
+
+/**
+ * Finds the kind of a value that an agent handed in, and checks its form. An unknown kind is a problem that names it.
+ * @param shown the value again where problems show what was found in it.
+ */
+export function tagHandIn(kinds: readonly HandInKind[], agent: string, value: unknown, shown?: unknown): TaggedHandIn {
+  const own = kinds.filter((kind) => kind.agent === agent);
+  const kind = own.find((one) => one.isMeant?.(value) ?? true);
+  if (kind === undefined) {
+    const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
+    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
+  }
+  const result = kind.schema.safeParse(value);
+  if (result.success) return { ok: true, kind, handIn: result.data };
+  return { ok: false, problems: formatIssues(result.error.issues, shown) };
+}
+
+/** Sentences for a hand-in that is not the one its agent was asked for: they name it. Empty when it is expected. */
+export function unexpectedProblems(kind: HandInKind, handIn: AnyHandIn, context: HandInContext): string[] {
+  const misdirected = kind.misdirected?.(handIn, context) ?? [];
+  if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
+  const { name, instead = 'Hand in what your task asks for.' } = kind;
+  return [`The workflow is in ${context.phase}, where ${name} is not expected. ${instead}`];
+}

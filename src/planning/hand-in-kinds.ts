@@ -1,0 +1,38 @@
+import { phases } from '../base/vocabulary.ts';
+import type { HandInContext, HandInKind } from '../loop/hand-in-kind.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { readPlan } from './plan-file.ts';
+import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defect-hand-in.ts';
+import { architectProblems, criticProblems } from './rules/hand-in-problems.ts';
+import { planClaims } from './rules/plan-claim.ts';
+import { isAnswersOnly, planHandIn, type PlanHandIn } from './rules/plan-hand-in.ts';
+
+/** Merged into the plan. */
+export const planSection: HandInKind<PlanHandIn> = {
+  name: 'a section of the plan',
+  agent: 'plan-architect',
+  schema: planHandIn,
+  isMeant: (value) => !isAnswersOnly(value),
+  phases: [phases.B],
+  instead: 'If your task asks for answers to objections, hand in answers alone.',
+  count: ({ items }) => items.length,
+  problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
+};
+
+/** Its defects and rulings become those of the plan. */
+export const planCritique: HandInKind<CriticHandIn> = {
+  name: 'a critique of the plan',
+  agent: 'plan-critic',
+  schema: criticHandIn,
+  isMeant: (value) => !isFeatureCritique(value),
+  phases: [phases.B],
+  count: ({ defects }) => defects.length,
+  misdirected: aspectProblems,
+  problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
+};
+
+/** A critique of another aspect than its assignment names would leave that one without a critic. */
+export function aspectProblems({ assignment, aspect }: CriticHandIn, { assignments }: HandInContext): string[] {
+  const part = assignments.find(({ id }) => id === assignment)?.part ?? aspect;
+  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, testOf } from '../support/coding-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+
+describe('an attempt at a feature', { timeout: 120_000 }, () => {
+  it('fails when it is red or reviewed with a blocker, three times in all, and its work is undone and kept', async () => {
+    const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('test/one.test.mjs', testOf('one', 2));
+    const lied = await cli('feature', 'verify', 'T001');
+    expect(lied.exitCode).toBe(1);
+    expect(lied.stdout).toContain('attempt 1 failed');
+    expect(lied.stdout).toContain('one gives 2');
+    expect(lied.stdout).toContain('Attempt 2 has begun on the work as it is (2 left)');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 2, [
+      { file: 'src/one.mjs', problem: 'It is one for every number.', evidence: 'one(2) gives 1' },
+    ]);
+    const blocked = await cli('feature', 'verify', 'T001');
+    expect(blocked.stdout).toContain('src/one.mjs: It is one for every number.');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('It is one for every number.');
+    project.write('src/one.mjs', 'export const one = 1;\n');
+    const last = await cli('feature', 'verify', 'T001');
+    expect(last.stdout).toContain('failed for good');
+    expect(feature('T001')).toMatchObject({ status: 'failed', passes: false });
+    expect(feature('T001').attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed']);
+    expect(project.read(`${folder}/proofs/T001-3.patch`)).toContain('+export const one = 1;');
+    expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
+    expect(await git('show', 'refs/autonomous-workflow/x/T001/attempt-3:src/one.mjs')).toContain('one = 1');
+    expect((await cli('escalations')).stdout).toContain('E001 (needs human action, T001)');
+  });
+
+  it.each([
+    ['test-file-removed', 'test/zero.test.mjs', null],
+    ['test-removed', 'test/zero.test.mjs', '// Nothing to see here.\n'],
+    ['test-skipped', 'test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero")],
+    ['verification-changed in package.json', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
+    ['feature-list-edited', `${folder}/feature-list.json`, '"passes": true'],
+  ])('is void when it cheats: %s', async (named, file, content) => {
+    const { project, cli, feature, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    if (content === null) project.move(file, '../gone');
+    else if (content === '"passes": true') project.replace(file, '"passes": false', content);
+    else project.write(file, content);
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001');
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(named);
+    expect(feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: 'failed' }, { outcome: null }] });
+  });
+
+  it('does not pass by doing nothing, nor by tests that passed before', async () => {
+    const { project, cli } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('nothing was changed since the start');
+    project.write('test/again.test.mjs', testOf('zero', 0).replace('zero gives 0', 'zero again'));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('passed before anything was written');
+  });
+
+  it('names what it broke, and is not blamed for what was broken before', async () => {
+    const { project, cli, feature, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('src/zero.mjs', 'export const zero = () => 7;\n');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('worked before and no longer does: zero gives 0');
+    const broken = await codingProject(tasks, { 'src/zero.mjs': 'export const zero = () => 7;\n' });
+    expect((await broken.cli('feature', 'start', 'T001')).stdout).toContain('failed before this feature already');
+    broken.writesFunction('one', 1);
+    const { stdout } = await broken.cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('does not count as a failed attempt');
+    expect(broken.feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
+    expect((await broken.cli('escalations')).stdout).toContain('broken baseline, T001');
+    await broken.cli('resolve', 'E001', 'zero gives 7 by now');
+    expect(broken.feature('T001').status).toBe('pending');
+    broken.project.write('test/zero.test.mjs', testOf('zero', 7));
+    await broken.git('commit', '--quiet', '-am', 'zero gives 7');
+    expect(feature('T001').attempts).toHaveLength(2);
+    const again = await broken.cli('feature', 'start', 'T001');
+    expect(again.stdout).toContain('zero gives 7 by now');
+    expect(again.stdout).toContain('Attempt 1');
+  });
+
+  it('asks about what cannot be run, which is nobody’s failure', async () => {
+    const { project, cli, feature } = await codingProject(tasks, {
+      '.autonomous-workflow.yaml': 'test_command: no-such-program test\n',
+    });
+    const { exitCode, stderr } = await cli('feature', 'start', 'T001');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('the program is not installed');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
+    expect(project.journal('x').find(({ event }) => event === 'escalated')).toMatchObject({ kind: 'environment' });
+  });
+
+  it('is not done twice after a crash between the commit and the list', async () => {
+    const { cli, git, feature, review, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await git('add', 'src', 'test');
+    await git('commit', '--quiet', '-m', 'T001: Function one', '-m', 'Autonomous-Workflow-Feature: x/T001');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await git('log', '--format=%s')).split('\n')).toEqual(['T001: Function one', 'First']);
+    expect(feature('T001').passes).toBe(true);
+  });
+});
+
+describe('everything that passed, verified once more', { timeout: 120_000 }, () => {
+  it('opens a feature again whose files somebody broke since', async () => {
+    const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks, {
+      '.autonomous-workflow.yaml': 'sweep_every_features: 1\n',
+    });
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    await cli('record');
+    expect(project.events('x')).not.toContain('regression-sweep');
+    project.write('src/one.mjs', 'export const one = () => 2;\n');
+    await git('commit', '--quiet', '-am', 'The user knows better');
+    expect((await cli('record')).stdout).toContain('no longer passing: T001');
+    expect(feature('T001')).toMatchObject({ passes: false, status: 'pending' });
+    expect(list().proofs[0]?.void_reason).toContain('one gives 1');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('Attempt 2');
+  });
+});

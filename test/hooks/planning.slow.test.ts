@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+import type { Plan } from '../../src/planning/rules/plan.ts';
+import { handIn, Session } from '../support/session.ts';
+import { itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
+
+const blocker = (statement = 'Two nodes refill the same bucket twice.') => ({
+  severity: 'blocker',
+  about: 'P-CMP-001',
+  statement,
+  evidence: 'C001 says how buckets refill.',
+  resolution: 'Keep each bucket on one node.',
+});
+
+const idsOf = (plan: Plan, status: string) =>
+  plan.defects.filter((defect) => defect.status === status).map(({ id }) => id);
+
+const answersAll: NonNullable<Says['architect']> = (section, plan) =>
+  section !== 'CMP'
+    ? {}
+    : {
+        answers: [...idsOf(plan, 'open'), ...idsOf(plan, 'upheld')].map((defect) => ({
+          defect,
+          answer: 'changed',
+          text: 'Each bucket is kept on one node now.',
+        })),
+      };
+
+describe('planning', { timeout: 120_000 }, () => {
+  it('goes from nothing to a plan that is complete', async () => {
+    const planner = await Planner.begin();
+    await planner.fills();
+    for (const iteration of [6, 7]) {
+      expect(planner.iteration).toBe(iteration);
+      await planner.works();
+      await planner.endsTurn();
+    }
+    const { project } = planner.session;
+    expect(project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 8, iteration: 8 });
+    expect(await planner.brief()).toContain('Planning is over; start no architects and no critics.');
+    expect(await planner.completes()).toContain('ended (complete). The plan is complete: ');
+    expect(project.state('x')).toMatchObject({
+      status: 'complete',
+      total_iterations_research: 1,
+      total_iterations_planning: 7,
+    });
+    expect((await project.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
+  });
+
+  it('is held by a blocker until an architect has answered it and a critic accepts the answer', async () => {
+    const planner = await Planner.begin();
+    await planner.fills();
+    let raised = false;
+    const critic: NonNullable<Says['critic']> = (_, plan) => {
+      const rulings = idsOf(plan, 'answered').map((defect) => ({
+        defect,
+        ruling: 'accepted',
+        reason: 'It is on one node now.',
+      }));
+      const defects = raised ? [] : [blocker()];
+      raised = true;
+      return { defects, rulings };
+    };
+    const seen: string[] = [];
+    while (planner.session.project.state('x').finishing === null) {
+      await planner.works({ architect: answersAll, critic });
+      seen.push(planner.plan.defects.map(({ status }) => status).join());
+      await planner.endsTurn();
+    }
+    expect(seen).toEqual(['open', 'answered', 'accepted']);
+    expect(planner.plan.iterations.at(-1)?.score.veto).toEqual([]);
+  });
+
+  it('ends at its cap with the objections of a critic that never agrees', async () => {
+    const planner = await Planner.begin({ AUTONOMOUS_WORKFLOW_PLAN_MAX_ITERATIONS: '6' });
+    await planner.fills();
+    const critic: NonNullable<Says['critic']> = (_, plan) => ({
+      defects: plan.defects.length === 0 ? [blocker()] : [],
+      rulings: idsOf(plan, 'answered').map((defect) => ({
+        defect,
+        ruling: 'upheld',
+        reason: 'Nodes can still disagree.',
+      })),
+    });
+    while (planner.session.project.state('x').finishing === null) {
+      await planner.works({ architect: answersAll, critic });
+      await planner.endsTurn();
+    }
+    const { project } = planner.session;
+    expect(planner.plan.iterations).toHaveLength(6);
+    expect(project.state('x').verdict).toContain('planning ends at its cap with 1 unresolved objection');
+    const objections = project.read(`${planFolder}/objections.tex`);
+    expect(objections).toContain('\\textbf{D001 (blocker, P-CMP-001).} Two nodes refill the same bucket twice.');
+    expect(await planner.completes()).toContain('ended (complete)');
+  });
+
+  it('has the report say what was found while the plan was made', async () => {
+    const planner = await Planner.begin();
+    const { session } = planner;
+    const statement = 'Clocks of two nodes drift apart by many milliseconds.';
+    await planner.works();
+    await planner.endsTurn();
+    await planner.works({ architect: (section) => (section === 'CMP' ? { claims_to_check: [statement] } : {}) });
+    await planner.endsTurn();
+    expect(await planner.brief()).toContain(
+      `\`[i4-r1]\` Look for evidence for and against this statement, and report what sources say of it: “${statement}”`,
+    );
+    const source = { url: 'https://example.org/clocks', title: 'Clocks', kind: 'primary' };
+    const claim = { text: statement, quote: 'clocks drift', importance: 'central', confidence: 'high', source };
+    await session.agentAnswers('late', handIn('i4-r1', { claims: [claim] }));
+    await planner.fills();
+    while (session.project.state('x').finishing === null) {
+      await planner.works();
+      await planner.endsTurn();
+    }
+    const known = session.project.readJson(`${planFolder}/ledger.json`) as Ledger;
+    const late = known.claims.filter(({ first_iteration }) => first_iteration === 4).map(({ id }) => id);
+    expect(late.length).toBeGreaterThan(0);
+    expect(await planner.brief()).toContain(`into ${planFolder}/x-report.tex: ${late.join(', ')} (`);
+    const checked = { environment: { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' } };
+    const strict = new Session(session.project, 's1', checked);
+    expect(await planner.completes(strict)).toBeUndefined();
+    expect(session.project.state('x').status).toBe('in_progress');
+    expect(session.project.read(`${planFolder}/progress.txt`)).toMatch(
+      /turn sent back: \d+ checks of the report fail \(round 1 of 1\)/,
+    );
+    expect(await planner.completes(strict)).toContain('ended (complete). The plan is complete: ');
+  });
+
+  it('sends an architect back with the item that rests on nothing, on no claim there is, or closes a circle', async () => {
+    const planner = await Planner.begin();
+    const refused = async (item: object) => {
+      const answer = await planner.architect('i2-p2', 'ARC', { items: [itemOf('ARC', item)] });
+      return answer?.reason ?? '';
+    };
+    expect(await refused({ claims: [] })).toContain('P-ARC-001');
+    expect(await refused({ claims: ['C999'] })).toMatch(/P-ARC-001.*C999/);
+    const circle = [
+      itemOf('ARC', { depends_on: ['P-ARC-002'] }),
+      itemOf('ARC', { id: 'P-ARC-002', depends_on: ['P-ARC-001'] }),
+    ];
+    const again = await planner.session.agentAnswers('other', 'no json at all', 'plan-architect');
+    expect(again?.reason).toContain('does not end with a ```json code block');
+    const answer = await planner.architect('i2-p1', 'ARC', { items: circle });
+    expect(answer?.reason).toMatch(/P-ARC-001.*P-ARC-002/);
+  });
+
+  it('sends a critic back whose defect is about nothing that is there', async () => {
+    const planner = await Planner.begin();
+    await planner.works();
+    await planner.endsTurn();
+    const answer = await planner.critic('i3-c1', 'completeness', { defects: [blocker()] });
+    expect(answer?.reason).toContain('There is no P-CMP-001 in the plan or the ledger');
+  });
+});
