@@ -320,9 +320,9 @@ function issue(...args) {
   }
   return { ...iss };
 }
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
+function members(proto, table3) {
+  for (const key in table3) {
+    const desc = Object.getOwnPropertyDescriptor(table3, key);
     if (desc.get)
       Object.defineProperty(proto, key, { ...desc, enumerable: false });
     else
@@ -517,9 +517,9 @@ function $constructor(name, initializer2, proto, params) {
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
+    const deferred2 = inst._zod.deferred;
+    if (deferred2) {
+      for (const fn of deferred2) {
         fn();
       }
       inst._zod.deferred = void 0;
@@ -969,7 +969,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c3) => c3[0]));
-  const parse10 = inst._zod.parse;
+  const parse9 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n2 = size(payload.value);
     if (n2 > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -983,7 +983,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse10(payload, ctx);
+    return parse9(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -1173,24 +1173,24 @@ var init_schemas = __esm({
       inst._zod.bag = inst._zod.bag || {};
       inst._zod.version = version;
       const defChecks = inst._zod.def.checks;
-      const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-      for (const ch of checks) {
+      const checks2 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+      for (const ch of checks2) {
         for (const fn of ch._zod.onattach) {
           fn(inst);
         }
       }
-      if (checks.length === 0) {
+      if (checks2.length === 0) {
         (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
         inst._zod.deferred?.push(() => {
           inst._zod.run = inst._zod.parse;
         });
       } else {
-        const runChecks2 = (payload, checks2, ctx) => {
+        const runChecks2 = (payload, checks3, ctx) => {
           if (payload.memo)
             return payload;
           let isAborted = aborted(payload);
           let asyncResult;
-          for (const ch of checks2) {
+          for (const ch of checks3) {
             if (ch._zod.def.when) {
               if (explicitlyAborted(payload))
                 continue;
@@ -1236,7 +1236,7 @@ var init_schemas = __esm({
             canary.aborted = true;
             return canary;
           }
-          const checkResult = runChecks2(payload, checks, ctx);
+          const checkResult = runChecks2(payload, checks2, ctx);
           if (checkResult instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
@@ -1261,9 +1261,9 @@ var init_schemas = __esm({
           if (result instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
-            return result.then((result2) => runChecks2(result2, checks, ctx));
+            return result.then((result2) => runChecks2(result2, checks2, ctx));
           }
-          return runChecks2(result, checks, ctx);
+          return runChecks2(result, checks2, ctx);
         };
       }
     }, {
@@ -3482,13 +3482,13 @@ var init_schemas2 = __esm({
       safeParseAsync(data, params) {
         return safeParseAsync(this, data, params);
       },
-      check(...checks) {
+      check(...checks2) {
         const def = this.def;
         return this.clone({
           ...def,
           checks: [
             ...def.checks ?? [],
-            ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+            ...checks2.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
           ]
         }, { parent: true });
       },
@@ -3981,8 +3981,8 @@ function judgeProgress(samples, exemptions) {
     return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
-function replacements({ open: open5, split: split3 = [] }, before) {
-  return split3.flatMap(([item3 = "", ...parts]) => {
+function replacements({ open: open5, split: split4 = [] }, before) {
+  return split4.flatMap(([item3 = "", ...parts]) => {
     if (!before.includes(item3) || open5.includes(item3)) return [];
     return [{ item: item3, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
   });
@@ -4365,11 +4365,11 @@ It changes the goal and the steps below where they disagree.
 ${texts3.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
-  const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
-  const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+  const toStart = missing4.filter(({ id: id3 }) => !started.has(id3));
+  const atWork = missing4.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps5 = [];
-  if (missing3.length === 0) steps5.push("1. All agents have handed in.");
+  if (missing4.length === 0) steps5.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps5.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
@@ -4457,9 +4457,9 @@ function inOrder(graph) {
   const order = ids2.filter((id3) => left.get(id3) === 0);
   for (const id3 of order) {
     for (const other of neededBy.get(id3) ?? []) {
-      const rest = (left.get(other) ?? 0) - 1;
-      left.set(other, rest);
-      if (rest === 0) order.push(other);
+      const missing4 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing4);
+      if (missing4 === 0) order.push(other);
     }
   }
   return order;
@@ -4506,7 +4506,7 @@ function countDependants(graph) {
 }
 function ones(word3) {
   let count5 = 0;
-  for (let rest = word3; rest !== 0; rest &= rest - 1) count5 += 1;
+  for (let bits = word3; bits !== 0; bits &= bits - 1) count5 += 1;
   return count5;
 }
 var bitsInWord;
@@ -4942,14 +4942,14 @@ function named(all) {
   return all.length <= mostNamed ? shown.join(", ") : `${shown.join(", ")} and ${all.length - mostNamed} more`;
 }
 function trail({ list: list4, feature, folder }) {
-  const kept2 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
+  const kept3 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
   const group2 = graphOf(list4).groupOf.get(feature.id);
   const given = (group2?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const failed2 = feature.attempts.filter(({ outcome }) => outcome === "failed");
   return [
     ...group2 === void 0 ? [] : [`It is one way to reach ${group2.id}, ${excerpt(group2.name)}.`],
-    ...given.slice(-mostShown2).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept2(patch)}`),
-    ...failed2.slice(-mostShown2).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept2(patch)}`)
+    ...given.slice(-mostShown2).map(({ alternative, why, patch }) => `- ${alternative} was given up: ${excerpt(why)}${kept3(patch)}`),
+    ...failed2.slice(-mostShown2).map(({ number: number4, why, patch }) => `- attempt ${number4} failed: ${excerpt(why ?? "")}${kept3(patch)}`)
   ];
 }
 function steps({ feature, commands: commands2, folder }) {
@@ -5309,7 +5309,7 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder" } = {}) {
+function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
@@ -5317,6 +5317,7 @@ function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and fol
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
       if (flush2 !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
       (0, import_node_fs2.closeSync)(file);
@@ -5330,15 +5331,15 @@ function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and fol
 }
 function quarantine(path7, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, "broken", now);
-  (0, import_node_fs2.renameSync)(path7, kept2);
-  return kept2;
+  const kept3 = inBackground(path7, "broken", now);
+  (0, import_node_fs2.renameSync)(path7, kept3);
+  return kept3;
 }
 function backUp(path7, why, now) {
   if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, why, now);
-  writeAtomic(kept2, readRegular(path7));
-  return kept2;
+  const kept3 = inBackground(path7, why, now);
+  writeAtomic(kept3, readRegular(path7));
+  return kept3;
 }
 function inBackground(path7, why, now) {
   const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
@@ -5434,6 +5435,1109 @@ var init_journal = __esm({
     init_events();
     init_atomic();
     init_regular();
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
+function createScanner(text6, ignoreTrivia = false) {
+  const len = text6.length;
+  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  function scanHexDigits(count5, exact) {
+    let digits = 0;
+    let value2 = 0;
+    while (digits < count5 || !exact) {
+      let ch = text6.charCodeAt(pos);
+      if (ch >= 48 && ch <= 57) {
+        value2 = value2 * 16 + ch - 48;
+      } else if (ch >= 65 && ch <= 70) {
+        value2 = value2 * 16 + ch - 65 + 10;
+      } else if (ch >= 97 && ch <= 102) {
+        value2 = value2 * 16 + ch - 97 + 10;
+      } else {
+        break;
+      }
+      pos++;
+      digits++;
+    }
+    if (digits < count5) {
+      value2 = -1;
+    }
+    return value2;
+  }
+  function setPosition(newPosition) {
+    pos = newPosition;
+    value = "";
+    tokenOffset = 0;
+    token = 16;
+    scanError = 0;
+  }
+  function scanNumber() {
+    let start2 = pos;
+    if (text6.charCodeAt(pos) === 48) {
+      pos++;
+    } else {
+      pos++;
+      while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+        pos++;
+      }
+    }
+    if (pos < text6.length && text6.charCodeAt(pos) === 46) {
+      pos++;
+      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+        pos++;
+        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+          pos++;
+        }
+      } else {
+        scanError = 3;
+        return text6.substring(start2, pos);
+      }
+    }
+    let end = pos;
+    if (pos < text6.length && (text6.charCodeAt(pos) === 69 || text6.charCodeAt(pos) === 101)) {
+      pos++;
+      if (pos < text6.length && text6.charCodeAt(pos) === 43 || text6.charCodeAt(pos) === 45) {
+        pos++;
+      }
+      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+        pos++;
+        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
+          pos++;
+        }
+        end = pos;
+      } else {
+        scanError = 3;
+      }
+    }
+    return text6.substring(start2, end);
+  }
+  function scanString() {
+    let result = "", start2 = pos;
+    while (true) {
+      if (pos >= len) {
+        result += text6.substring(start2, pos);
+        scanError = 2;
+        break;
+      }
+      const ch = text6.charCodeAt(pos);
+      if (ch === 34) {
+        result += text6.substring(start2, pos);
+        pos++;
+        break;
+      }
+      if (ch === 92) {
+        result += text6.substring(start2, pos);
+        pos++;
+        if (pos >= len) {
+          scanError = 2;
+          break;
+        }
+        const ch2 = text6.charCodeAt(pos++);
+        switch (ch2) {
+          case 34:
+            result += '"';
+            break;
+          case 92:
+            result += "\\";
+            break;
+          case 47:
+            result += "/";
+            break;
+          case 98:
+            result += "\b";
+            break;
+          case 102:
+            result += "\f";
+            break;
+          case 110:
+            result += "\n";
+            break;
+          case 114:
+            result += "\r";
+            break;
+          case 116:
+            result += "	";
+            break;
+          case 117:
+            const ch3 = scanHexDigits(4, true);
+            if (ch3 >= 0) {
+              result += String.fromCharCode(ch3);
+            } else {
+              scanError = 4;
+            }
+            break;
+          default:
+            scanError = 5;
+        }
+        start2 = pos;
+        continue;
+      }
+      if (ch >= 0 && ch <= 31) {
+        if (isLineBreak(ch)) {
+          result += text6.substring(start2, pos);
+          scanError = 2;
+          break;
+        } else {
+          scanError = 6;
+        }
+      }
+      pos++;
+    }
+    return result;
+  }
+  function scanNext() {
+    value = "";
+    scanError = 0;
+    tokenOffset = pos;
+    lineStartOffset = lineNumber;
+    prevTokenLineStartOffset = tokenLineStartOffset;
+    if (pos >= len) {
+      tokenOffset = len;
+      return token = 17;
+    }
+    let code = text6.charCodeAt(pos);
+    if (isWhiteSpace(code)) {
+      do {
+        pos++;
+        value += String.fromCharCode(code);
+        code = text6.charCodeAt(pos);
+      } while (isWhiteSpace(code));
+      return token = 15;
+    }
+    if (isLineBreak(code)) {
+      pos++;
+      value += String.fromCharCode(code);
+      if (code === 13 && text6.charCodeAt(pos) === 10) {
+        pos++;
+        value += "\n";
+      }
+      lineNumber++;
+      tokenLineStartOffset = pos;
+      return token = 14;
+    }
+    switch (code) {
+      // tokens: []{}:,
+      case 123:
+        pos++;
+        return token = 1;
+      case 125:
+        pos++;
+        return token = 2;
+      case 91:
+        pos++;
+        return token = 3;
+      case 93:
+        pos++;
+        return token = 4;
+      case 58:
+        pos++;
+        return token = 6;
+      case 44:
+        pos++;
+        return token = 5;
+      // strings
+      case 34:
+        pos++;
+        value = scanString();
+        return token = 10;
+      // comments
+      case 47:
+        const start2 = pos - 1;
+        if (text6.charCodeAt(pos + 1) === 47) {
+          pos += 2;
+          while (pos < len) {
+            if (isLineBreak(text6.charCodeAt(pos))) {
+              break;
+            }
+            pos++;
+          }
+          value = text6.substring(start2, pos);
+          return token = 12;
+        }
+        if (text6.charCodeAt(pos + 1) === 42) {
+          pos += 2;
+          const safeLength = len - 1;
+          let commentClosed = false;
+          while (pos < safeLength) {
+            const ch = text6.charCodeAt(pos);
+            if (ch === 42 && text6.charCodeAt(pos + 1) === 47) {
+              pos += 2;
+              commentClosed = true;
+              break;
+            }
+            pos++;
+            if (isLineBreak(ch)) {
+              if (ch === 13 && text6.charCodeAt(pos) === 10) {
+                pos++;
+              }
+              lineNumber++;
+              tokenLineStartOffset = pos;
+            }
+          }
+          if (!commentClosed) {
+            pos++;
+            scanError = 1;
+          }
+          value = text6.substring(start2, pos);
+          return token = 13;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+      // numbers
+      case 45:
+        value += String.fromCharCode(code);
+        pos++;
+        if (pos === len || !isDigit(text6.charCodeAt(pos))) {
+          return token = 16;
+        }
+      // found a minus, followed by a number so
+      // we fall through to proceed with scanning
+      // numbers
+      case 48:
+      case 49:
+      case 50:
+      case 51:
+      case 52:
+      case 53:
+      case 54:
+      case 55:
+      case 56:
+      case 57:
+        value += scanNumber();
+        return token = 11;
+      // literals and unknown symbols
+      default:
+        while (pos < len && isUnknownContentCharacter(code)) {
+          pos++;
+          code = text6.charCodeAt(pos);
+        }
+        if (tokenOffset !== pos) {
+          value = text6.substring(tokenOffset, pos);
+          switch (value) {
+            case "true":
+              return token = 8;
+            case "false":
+              return token = 9;
+            case "null":
+              return token = 7;
+          }
+          return token = 16;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+    }
+  }
+  function isUnknownContentCharacter(code) {
+    if (isWhiteSpace(code) || isLineBreak(code)) {
+      return false;
+    }
+    switch (code) {
+      case 125:
+      case 93:
+      case 123:
+      case 91:
+      case 34:
+      case 58:
+      case 44:
+      case 47:
+        return false;
+    }
+    return true;
+  }
+  function scanNextNonTrivia() {
+    let result;
+    do {
+      result = scanNext();
+    } while (result >= 12 && result <= 15);
+    return result;
+  }
+  return {
+    setPosition,
+    getPosition: () => pos,
+    scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+    getToken: () => token,
+    getTokenValue: () => value,
+    getTokenOffset: () => tokenOffset,
+    getTokenLength: () => pos - tokenOffset,
+    getTokenStartLine: () => lineStartOffset,
+    getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+    getTokenError: () => scanError
+  };
+}
+function isWhiteSpace(ch) {
+  return ch === 32 || ch === 9;
+}
+function isLineBreak(ch) {
+  return ch === 10 || ch === 13;
+}
+function isDigit(ch) {
+  return ch >= 48 && ch <= 57;
+}
+var CharacterCodes;
+var init_scanner = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js"() {
+    "use strict";
+    (function(CharacterCodes2) {
+      CharacterCodes2[CharacterCodes2["lineFeed"] = 10] = "lineFeed";
+      CharacterCodes2[CharacterCodes2["carriageReturn"] = 13] = "carriageReturn";
+      CharacterCodes2[CharacterCodes2["space"] = 32] = "space";
+      CharacterCodes2[CharacterCodes2["_0"] = 48] = "_0";
+      CharacterCodes2[CharacterCodes2["_1"] = 49] = "_1";
+      CharacterCodes2[CharacterCodes2["_2"] = 50] = "_2";
+      CharacterCodes2[CharacterCodes2["_3"] = 51] = "_3";
+      CharacterCodes2[CharacterCodes2["_4"] = 52] = "_4";
+      CharacterCodes2[CharacterCodes2["_5"] = 53] = "_5";
+      CharacterCodes2[CharacterCodes2["_6"] = 54] = "_6";
+      CharacterCodes2[CharacterCodes2["_7"] = 55] = "_7";
+      CharacterCodes2[CharacterCodes2["_8"] = 56] = "_8";
+      CharacterCodes2[CharacterCodes2["_9"] = 57] = "_9";
+      CharacterCodes2[CharacterCodes2["a"] = 97] = "a";
+      CharacterCodes2[CharacterCodes2["b"] = 98] = "b";
+      CharacterCodes2[CharacterCodes2["c"] = 99] = "c";
+      CharacterCodes2[CharacterCodes2["d"] = 100] = "d";
+      CharacterCodes2[CharacterCodes2["e"] = 101] = "e";
+      CharacterCodes2[CharacterCodes2["f"] = 102] = "f";
+      CharacterCodes2[CharacterCodes2["g"] = 103] = "g";
+      CharacterCodes2[CharacterCodes2["h"] = 104] = "h";
+      CharacterCodes2[CharacterCodes2["i"] = 105] = "i";
+      CharacterCodes2[CharacterCodes2["j"] = 106] = "j";
+      CharacterCodes2[CharacterCodes2["k"] = 107] = "k";
+      CharacterCodes2[CharacterCodes2["l"] = 108] = "l";
+      CharacterCodes2[CharacterCodes2["m"] = 109] = "m";
+      CharacterCodes2[CharacterCodes2["n"] = 110] = "n";
+      CharacterCodes2[CharacterCodes2["o"] = 111] = "o";
+      CharacterCodes2[CharacterCodes2["p"] = 112] = "p";
+      CharacterCodes2[CharacterCodes2["q"] = 113] = "q";
+      CharacterCodes2[CharacterCodes2["r"] = 114] = "r";
+      CharacterCodes2[CharacterCodes2["s"] = 115] = "s";
+      CharacterCodes2[CharacterCodes2["t"] = 116] = "t";
+      CharacterCodes2[CharacterCodes2["u"] = 117] = "u";
+      CharacterCodes2[CharacterCodes2["v"] = 118] = "v";
+      CharacterCodes2[CharacterCodes2["w"] = 119] = "w";
+      CharacterCodes2[CharacterCodes2["x"] = 120] = "x";
+      CharacterCodes2[CharacterCodes2["y"] = 121] = "y";
+      CharacterCodes2[CharacterCodes2["z"] = 122] = "z";
+      CharacterCodes2[CharacterCodes2["A"] = 65] = "A";
+      CharacterCodes2[CharacterCodes2["B"] = 66] = "B";
+      CharacterCodes2[CharacterCodes2["C"] = 67] = "C";
+      CharacterCodes2[CharacterCodes2["D"] = 68] = "D";
+      CharacterCodes2[CharacterCodes2["E"] = 69] = "E";
+      CharacterCodes2[CharacterCodes2["F"] = 70] = "F";
+      CharacterCodes2[CharacterCodes2["G"] = 71] = "G";
+      CharacterCodes2[CharacterCodes2["H"] = 72] = "H";
+      CharacterCodes2[CharacterCodes2["I"] = 73] = "I";
+      CharacterCodes2[CharacterCodes2["J"] = 74] = "J";
+      CharacterCodes2[CharacterCodes2["K"] = 75] = "K";
+      CharacterCodes2[CharacterCodes2["L"] = 76] = "L";
+      CharacterCodes2[CharacterCodes2["M"] = 77] = "M";
+      CharacterCodes2[CharacterCodes2["N"] = 78] = "N";
+      CharacterCodes2[CharacterCodes2["O"] = 79] = "O";
+      CharacterCodes2[CharacterCodes2["P"] = 80] = "P";
+      CharacterCodes2[CharacterCodes2["Q"] = 81] = "Q";
+      CharacterCodes2[CharacterCodes2["R"] = 82] = "R";
+      CharacterCodes2[CharacterCodes2["S"] = 83] = "S";
+      CharacterCodes2[CharacterCodes2["T"] = 84] = "T";
+      CharacterCodes2[CharacterCodes2["U"] = 85] = "U";
+      CharacterCodes2[CharacterCodes2["V"] = 86] = "V";
+      CharacterCodes2[CharacterCodes2["W"] = 87] = "W";
+      CharacterCodes2[CharacterCodes2["X"] = 88] = "X";
+      CharacterCodes2[CharacterCodes2["Y"] = 89] = "Y";
+      CharacterCodes2[CharacterCodes2["Z"] = 90] = "Z";
+      CharacterCodes2[CharacterCodes2["asterisk"] = 42] = "asterisk";
+      CharacterCodes2[CharacterCodes2["backslash"] = 92] = "backslash";
+      CharacterCodes2[CharacterCodes2["closeBrace"] = 125] = "closeBrace";
+      CharacterCodes2[CharacterCodes2["closeBracket"] = 93] = "closeBracket";
+      CharacterCodes2[CharacterCodes2["colon"] = 58] = "colon";
+      CharacterCodes2[CharacterCodes2["comma"] = 44] = "comma";
+      CharacterCodes2[CharacterCodes2["dot"] = 46] = "dot";
+      CharacterCodes2[CharacterCodes2["doubleQuote"] = 34] = "doubleQuote";
+      CharacterCodes2[CharacterCodes2["minus"] = 45] = "minus";
+      CharacterCodes2[CharacterCodes2["openBrace"] = 123] = "openBrace";
+      CharacterCodes2[CharacterCodes2["openBracket"] = 91] = "openBracket";
+      CharacterCodes2[CharacterCodes2["plus"] = 43] = "plus";
+      CharacterCodes2[CharacterCodes2["slash"] = 47] = "slash";
+      CharacterCodes2[CharacterCodes2["formFeed"] = 12] = "formFeed";
+      CharacterCodes2[CharacterCodes2["tab"] = 9] = "tab";
+    })(CharacterCodes || (CharacterCodes = {}));
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+var cachedSpaces, maxCachedValues, cachedBreakLinesWithSpaces;
+var init_string_intern = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js"() {
+    cachedSpaces = new Array(20).fill(0).map((_, index) => {
+      return " ".repeat(index);
+    });
+    maxCachedValues = 200;
+    cachedBreakLinesWithSpaces = {
+      " ": {
+        "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\n" + " ".repeat(index);
+        }),
+        "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\r" + " ".repeat(index);
+        }),
+        "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\r\n" + " ".repeat(index);
+        })
+      },
+      "	": {
+        "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\n" + "	".repeat(index);
+        }),
+        "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\r" + "	".repeat(index);
+        }),
+        "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+          return "\r\n" + "	".repeat(index);
+        })
+      }
+    };
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/format.js
+var init_format = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/format.js"() {
+    "use strict";
+    init_scanner();
+    init_string_intern();
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
+function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
+  let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
+  function ensurePropertyComplete(endOffset) {
+    if (currentParent.type === "property") {
+      currentParent.length = endOffset - currentParent.offset;
+      currentParent = currentParent.parent;
+    }
+  }
+  function onValue(valueNode) {
+    currentParent.children.push(valueNode);
+    return valueNode;
+  }
+  const visitor = {
+    onObjectBegin: (offset) => {
+      currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onObjectProperty: (name, offset, length) => {
+      currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
+      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+    },
+    onObjectEnd: (offset, length) => {
+      ensurePropertyComplete(offset + length);
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onArrayBegin: (offset, length) => {
+      currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onArrayEnd: (offset, length) => {
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onLiteralValue: (value, offset, length) => {
+      onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
+      ensurePropertyComplete(offset + length);
+    },
+    onSeparator: (sep10, offset, length) => {
+      if (currentParent.type === "property") {
+        if (sep10 === ":") {
+          currentParent.colonOffset = offset;
+        } else if (sep10 === ",") {
+          ensurePropertyComplete(offset);
+        }
+      }
+    },
+    onError: (error2, offset, length) => {
+      errors.push({ error: error2, offset, length });
+    }
+  };
+  visit(text6, visitor, options2);
+  const result = currentParent.children[0];
+  if (result) {
+    delete result.parent;
+  }
+  return result;
+}
+function findNodeAtLocation(root, path7) {
+  if (!root) {
+    return void 0;
+  }
+  let node2 = root;
+  for (let segment of path7) {
+    if (typeof segment === "string") {
+      if (node2.type !== "object" || !Array.isArray(node2.children)) {
+        return void 0;
+      }
+      let found = false;
+      for (const propertyNode of node2.children) {
+        if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+          node2 = propertyNode.children[1];
+          found = true;
+          break;
+        }
+      }
+      if (!found) {
+        return void 0;
+      }
+    } else {
+      const index = segment;
+      if (node2.type !== "array" || index < 0 || !Array.isArray(node2.children) || index >= node2.children.length) {
+        return void 0;
+      }
+      node2 = node2.children[index];
+    }
+  }
+  return node2;
+}
+function visit(text6, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text6, false);
+  const _jsonPath = [];
+  let suppressedCallbacks = 0;
+  function toNoArgVisit(visitFunction) {
+    return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisit(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisitWithPath(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+  }
+  function toBeginVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks++;
+      } else {
+        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
+        if (cbReturn === false) {
+          suppressedCallbacks = 1;
+        }
+      }
+    } : () => true;
+  }
+  function toEndVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks--;
+      }
+      if (suppressedCallbacks === 0) {
+        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+      }
+    } : () => true;
+  }
+  const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
+  const disallowComments = options2 && options2.disallowComments;
+  const allowTrailingComma = options2 && options2.allowTrailingComma;
+  function scanNext() {
+    while (true) {
+      const token = _scanner.scan();
+      switch (_scanner.getTokenError()) {
+        case 4:
+          handleError(
+            14
+            /* ParseErrorCode.InvalidUnicode */
+          );
+          break;
+        case 5:
+          handleError(
+            15
+            /* ParseErrorCode.InvalidEscapeCharacter */
+          );
+          break;
+        case 3:
+          handleError(
+            13
+            /* ParseErrorCode.UnexpectedEndOfNumber */
+          );
+          break;
+        case 1:
+          if (!disallowComments) {
+            handleError(
+              11
+              /* ParseErrorCode.UnexpectedEndOfComment */
+            );
+          }
+          break;
+        case 2:
+          handleError(
+            12
+            /* ParseErrorCode.UnexpectedEndOfString */
+          );
+          break;
+        case 6:
+          handleError(
+            16
+            /* ParseErrorCode.InvalidCharacter */
+          );
+          break;
+      }
+      switch (token) {
+        case 12:
+        case 13:
+          if (disallowComments) {
+            handleError(
+              10
+              /* ParseErrorCode.InvalidCommentToken */
+            );
+          } else {
+            onComment();
+          }
+          break;
+        case 16:
+          handleError(
+            1
+            /* ParseErrorCode.InvalidSymbol */
+          );
+          break;
+        case 15:
+        case 14:
+          break;
+        default:
+          return token;
+      }
+    }
+  }
+  function handleError(error2, skipUntilAfter = [], skipUntil = []) {
+    onError(error2);
+    if (skipUntilAfter.length + skipUntil.length > 0) {
+      let token = _scanner.getToken();
+      while (token !== 17) {
+        if (skipUntilAfter.indexOf(token) !== -1) {
+          scanNext();
+          break;
+        } else if (skipUntil.indexOf(token) !== -1) {
+          break;
+        }
+        token = scanNext();
+      }
+    }
+  }
+  function parseString(isValue) {
+    const value = _scanner.getTokenValue();
+    if (isValue) {
+      onLiteralValue(value);
+    } else {
+      onObjectProperty(value);
+      _jsonPath.push(value);
+    }
+    scanNext();
+    return true;
+  }
+  function parseLiteral() {
+    switch (_scanner.getToken()) {
+      case 11:
+        const tokenValue = _scanner.getTokenValue();
+        let value = Number(tokenValue);
+        if (isNaN(value)) {
+          handleError(
+            2
+            /* ParseErrorCode.InvalidNumberFormat */
+          );
+          value = 0;
+        }
+        onLiteralValue(value);
+        break;
+      case 7:
+        onLiteralValue(null);
+        break;
+      case 8:
+        onLiteralValue(true);
+        break;
+      case 9:
+        onLiteralValue(false);
+        break;
+      default:
+        return false;
+    }
+    scanNext();
+    return true;
+  }
+  function parseProperty() {
+    if (_scanner.getToken() !== 10) {
+      handleError(3, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+      return false;
+    }
+    parseString(false);
+    if (_scanner.getToken() === 6) {
+      onSeparator(":");
+      scanNext();
+      if (!parseValue()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+    } else {
+      handleError(5, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+    }
+    _jsonPath.pop();
+    return true;
+  }
+  function parseObject() {
+    onObjectBegin();
+    scanNext();
+    let needsComma = false;
+    while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 2 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (!parseProperty()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onObjectEnd();
+    if (_scanner.getToken() !== 2) {
+      handleError(7, [
+        2
+        /* SyntaxKind.CloseBraceToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseArray() {
+    onArrayBegin();
+    scanNext();
+    let isFirstElement = true;
+    let needsComma = false;
+    while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 4 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (isFirstElement) {
+        _jsonPath.push(0);
+        isFirstElement = false;
+      } else {
+        _jsonPath[_jsonPath.length - 1]++;
+      }
+      if (!parseValue()) {
+        handleError(4, [], [
+          4,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onArrayEnd();
+    if (!isFirstElement) {
+      _jsonPath.pop();
+    }
+    if (_scanner.getToken() !== 4) {
+      handleError(8, [
+        4
+        /* SyntaxKind.CloseBracketToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseValue() {
+    switch (_scanner.getToken()) {
+      case 3:
+        return parseArray();
+      case 1:
+        return parseObject();
+      case 10:
+        return parseString(true);
+      default:
+        return parseLiteral();
+    }
+  }
+  scanNext();
+  if (_scanner.getToken() === 17) {
+    if (options2.allowEmptyContent) {
+      return true;
+    }
+    handleError(4, [], []);
+    return false;
+  }
+  if (!parseValue()) {
+    handleError(4, [], []);
+    return false;
+  }
+  if (_scanner.getToken() !== 17) {
+    handleError(9, [], []);
+  }
+  return true;
+}
+function getNodeType(value) {
+  switch (typeof value) {
+    case "boolean":
+      return "boolean";
+    case "number":
+      return "number";
+    case "string":
+      return "string";
+    case "object": {
+      if (!value) {
+        return "null";
+      } else if (Array.isArray(value)) {
+        return "array";
+      }
+      return "object";
+    }
+    default:
+      return "null";
+  }
+}
+var ParseOptions;
+var init_parser = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js"() {
+    "use strict";
+    init_scanner();
+    (function(ParseOptions2) {
+      ParseOptions2.DEFAULT = {
+        allowTrailingComma: false
+      };
+    })(ParseOptions || (ParseOptions = {}));
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/edit.js
+var init_edit = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/edit.js"() {
+    "use strict";
+    init_format();
+    init_parser();
+  }
+});
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js
+var ScanError, SyntaxKind, parseTree2, findNodeAtLocation2, ParseErrorCode;
+var init_main = __esm({
+  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js"() {
+    "use strict";
+    init_format();
+    init_edit();
+    init_scanner();
+    init_parser();
+    (function(ScanError2) {
+      ScanError2[ScanError2["None"] = 0] = "None";
+      ScanError2[ScanError2["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
+      ScanError2[ScanError2["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
+      ScanError2[ScanError2["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
+      ScanError2[ScanError2["InvalidUnicode"] = 4] = "InvalidUnicode";
+      ScanError2[ScanError2["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
+      ScanError2[ScanError2["InvalidCharacter"] = 6] = "InvalidCharacter";
+    })(ScanError || (ScanError = {}));
+    (function(SyntaxKind2) {
+      SyntaxKind2[SyntaxKind2["OpenBraceToken"] = 1] = "OpenBraceToken";
+      SyntaxKind2[SyntaxKind2["CloseBraceToken"] = 2] = "CloseBraceToken";
+      SyntaxKind2[SyntaxKind2["OpenBracketToken"] = 3] = "OpenBracketToken";
+      SyntaxKind2[SyntaxKind2["CloseBracketToken"] = 4] = "CloseBracketToken";
+      SyntaxKind2[SyntaxKind2["CommaToken"] = 5] = "CommaToken";
+      SyntaxKind2[SyntaxKind2["ColonToken"] = 6] = "ColonToken";
+      SyntaxKind2[SyntaxKind2["NullKeyword"] = 7] = "NullKeyword";
+      SyntaxKind2[SyntaxKind2["TrueKeyword"] = 8] = "TrueKeyword";
+      SyntaxKind2[SyntaxKind2["FalseKeyword"] = 9] = "FalseKeyword";
+      SyntaxKind2[SyntaxKind2["StringLiteral"] = 10] = "StringLiteral";
+      SyntaxKind2[SyntaxKind2["NumericLiteral"] = 11] = "NumericLiteral";
+      SyntaxKind2[SyntaxKind2["LineCommentTrivia"] = 12] = "LineCommentTrivia";
+      SyntaxKind2[SyntaxKind2["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
+      SyntaxKind2[SyntaxKind2["LineBreakTrivia"] = 14] = "LineBreakTrivia";
+      SyntaxKind2[SyntaxKind2["Trivia"] = 15] = "Trivia";
+      SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
+      SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
+    })(SyntaxKind || (SyntaxKind = {}));
+    parseTree2 = parseTree;
+    findNodeAtLocation2 = findNodeAtLocation;
+    (function(ParseErrorCode2) {
+      ParseErrorCode2[ParseErrorCode2["InvalidSymbol"] = 1] = "InvalidSymbol";
+      ParseErrorCode2[ParseErrorCode2["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
+      ParseErrorCode2[ParseErrorCode2["PropertyNameExpected"] = 3] = "PropertyNameExpected";
+      ParseErrorCode2[ParseErrorCode2["ValueExpected"] = 4] = "ValueExpected";
+      ParseErrorCode2[ParseErrorCode2["ColonExpected"] = 5] = "ColonExpected";
+      ParseErrorCode2[ParseErrorCode2["CommaExpected"] = 6] = "CommaExpected";
+      ParseErrorCode2[ParseErrorCode2["CloseBraceExpected"] = 7] = "CloseBraceExpected";
+      ParseErrorCode2[ParseErrorCode2["CloseBracketExpected"] = 8] = "CloseBracketExpected";
+      ParseErrorCode2[ParseErrorCode2["EndOfFileExpected"] = 9] = "EndOfFileExpected";
+      ParseErrorCode2[ParseErrorCode2["InvalidCommentToken"] = 10] = "InvalidCommentToken";
+      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
+      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
+      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
+      ParseErrorCode2[ParseErrorCode2["InvalidUnicode"] = 14] = "InvalidUnicode";
+      ParseErrorCode2[ParseErrorCode2["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
+      ParseErrorCode2[ParseErrorCode2["InvalidCharacter"] = 16] = "InvalidCharacter";
+    })(ParseErrorCode || (ParseErrorCode = {}));
+  }
+});
+
+// src/base/json-line.ts
+function lineOfPath(text6, path7) {
+  const root = parsed(text6);
+  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
+  for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
+    const node2 = findNodeAtLocation2(root, keys.slice(0, length));
+    if (node2 !== void 0) return lineAt(text6, node2.offset);
+  }
+  return 1;
+}
+function parsed(text6) {
+  try {
+    return parseTree2(text6);
+  } catch {
+    return void 0;
+  }
+}
+function lineAt(text6, position) {
+  return text6.slice(0, position).split("\n").length;
+}
+var init_json_line = __esm({
+  "src/base/json-line.ts"() {
+    "use strict";
+    init_main();
+  }
+});
+
+// src/base/json.ts
+function parseJson(text6) {
+  if (isNestedTooDeep(text6)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text6);
+}
+function isNestedTooDeep(text6) {
+  let depth2 = 0;
+  for (let index = 0; index < text6.length; index += 1) {
+    const character = text6.charCodeAt(index);
+    if (character === quote) index = endOfString(text6, index);
+    else if ((character | braceBit) === opening) depth2 += 1;
+    else if ((character | braceBit) === closing) depth2 -= 1;
+    if (depth2 > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text6, start2) {
+  for (let end = text6.indexOf('"', start2 + 1); end !== -1; end = text6.indexOf('"', end + 1)) {
+    let escapes2 = 0;
+    while (text6.charCodeAt(end - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end;
+  }
+  return text6.length;
+}
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+  }
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample7).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_json = __esm({
+  "src/base/json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
+  }
+});
+
+// src/files/json-form.ts
+function jsonForm(validate3) {
+  return {
+    parse: (text6) => unwrap(validate3(parseLocated(text6), (path7) => lineOfPath(text6, path7))),
+    format: (value) => `${JSON.stringify(value, null, 1)}
+`,
+    check: (value) => void unwrap(validate3(value))
+  };
+}
+function schemaForm(schema5, { asItStands = false } = {}) {
+  return jsonForm((value, locate) => {
+    const result = schema5.safeParse(value);
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    return { ok: true, value: asItStands ? value : result.data };
+  });
+}
+function unwrap(validated) {
+  if (validated.ok) return validated.value;
+  throw new Error(firstOf(validated.problems).join("; "));
+}
+function parseLocated(text6) {
+  try {
+    return parseJson(text6);
+  } catch (error2) {
+    const { message } = error2;
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text6.length);
+    throw new Error(`line ${lineAt(text6, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+      cause: error2
+    });
+  }
+}
+var init_json_form = __esm({
+  "src/files/json-form.ts"() {
+    "use strict";
+    init_json_line();
+    init_json();
+    init_text();
+  }
+});
+
+// src/journal/document.ts
+function workflowDocument(paths, name, title, form, more) {
+  return {
+    workflow: paths.name,
+    title,
+    file: (0, import_node_path2.join)(paths.base, name),
+    copy: (0, import_node_path2.join)(paths.runtime, name),
+    form,
+    noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
+    ...more
+  };
+}
+var import_node_path2;
+var init_document = __esm({
+  "src/journal/document.ts"() {
+    "use strict";
+    import_node_path2 = require("node:path");
+    init_journal();
   }
 });
 
@@ -5559,54 +6663,6 @@ var init_escalation = __esm({
   }
 });
 
-// src/base/json.ts
-function parseJson(text6) {
-  if (isNestedTooDeep(text6)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text6);
-}
-function isNestedTooDeep(text6) {
-  let depth2 = 0;
-  for (let index = 0; index < text6.length; index += 1) {
-    const character = text6.charCodeAt(index);
-    if (character === quote) index = endOfString(text6, index);
-    else if ((character | braceBit) === opening) depth2 += 1;
-    else if ((character | braceBit) === closing) depth2 -= 1;
-    if (depth2 > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text6, start2) {
-  for (let end = text6.indexOf('"', start2 + 1); end !== -1; end = text6.indexOf('"', end + 1)) {
-    let escapes2 = 0;
-    while (text6.charCodeAt(end - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end;
-  }
-  return text6.length;
-}
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
-  }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-var deepest, quote, escape, opening, closing, braceBit;
-var init_json = __esm({
-  "src/base/json.ts"() {
-    "use strict";
-    deepest = 64;
-    quote = 34;
-    escape = 92;
-    opening = 123;
-    closing = 125;
-    braceBit = 32;
-  }
-});
-
 // src/journal/rules/journal-line.ts
 function parseJournal(lines4) {
   return lines4.flatMap((line3) => parseLine(line3) ?? []);
@@ -5630,53 +6686,138 @@ var init_journal_line = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
+// src/files/document.ts
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
+    if (written2 !== void 0) return written2;
+  }
+  const file = readIfThere(document2);
+  if (file === void 0) {
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    return void 0;
+  }
+  const value = parse4(document2, file, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal3 = document2.handEdit(copiedValue(document2), value);
+  if (refusal3 !== void 0) throw refusal3;
+  return value;
+}
+function readIfGood(document2) {
   try {
-    return parseJson(readRegular(path7).toString("utf8"));
+    return readDocument(document2);
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path7, sample7) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample7) ? value : void 0;
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text6) => {
+    const value = copyForm.parse(text6);
+    form.parse(form.format(value));
+    return value;
+  });
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+function fileValue({ file, form }) {
+  return valueOf(file, form.parse);
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_json();
-    init_regular();
-    init_atomic();
+function valueOf(path7, parse9) {
+  try {
+    return parse9(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
   }
-});
-
-// src/loop/escalations-copy.ts
-function noteAsked(paths, questions2) {
-  if (questions2.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
 }
-function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+function wasEdited({ file, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
-var import_node_path2, escalationsCopy, askedFile;
-var init_escalations_copy = __esm({
-  "src/loop/escalations-copy.ts"() {
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function writeDocument(document2, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document2;
+  requireValid(document2, value);
+  const text6 = form.format(value);
+  const copied = copyForm?.format(value) ?? text6;
+  const modified = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text6, { modified });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text6, { modified });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error2
+    });
+  }
+}
+function readIfThere({ title, file, workflow }) {
+  try {
+    return readRegular(file);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse4(document2, content, hasCopy2) {
+  try {
+    return document2.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+  }
+}
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
+    ...received !== void 0 && { received },
+    fix: document2.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document2.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document2) {
+  const { title, file, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+    where: `${file}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+var import_node_fs3;
+var init_document2 = __esm({
+  "src/files/document.ts"() {
     "use strict";
-    import_node_path2 = require("node:path");
+    import_node_fs3 = require("node:fs");
+    init_errors();
     init_atomic();
-    init_json_file();
-    escalationsCopy = (paths) => (0, import_node_path2.join)(paths.runtime, "escalations.json");
-    askedFile = (paths) => (0, import_node_path2.join)(paths.runtime, "asked.json");
+    init_regular();
   }
 });
 
@@ -6089,7 +7230,44 @@ var init_settings = __esm({
   }
 });
 
+// src/files/json-file.ts
+function readJson(path7) {
+  try {
+    return parseJson(readRegular(path7).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path7, sample7) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample7) ? value : void 0;
+}
+function keepCopy(file, copy) {
+  const content = readOrNothing(file);
+  if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
 // src/files/paths.ts
+function placeOf2({ name, base, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path3.join)(base, document2), copy: (0, import_node_path3.join)(runtime, document2) };
+}
+function hasDocument(paths, document2) {
+  const { file, copy } = placeOf2(paths, document2);
+  return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
+}
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
@@ -6142,18 +7320,18 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs3.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs4.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realPlace(path7));
+  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path7));
   return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs3.realpathSync.native(path7);
+    return import_node_fs4.realpathSync.native(path7);
   } catch {
     if ((0, import_node_path3.dirname)(path7) === path7) return path7;
     const parent = realPlace((0, import_node_path3.dirname)(path7), links);
@@ -6165,19 +7343,28 @@ function realPlace(path7, links = 0) {
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs3.readlinkSync)(path7);
+    return (0, import_node_fs4.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs3, import_node_path3, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs4, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs3 = require("node:fs");
+    import_node_fs4 = require("node:fs");
     import_node_path3 = require("node:path");
     init_errors();
     init_names();
+    documentFiles = [
+      "ledger.json",
+      "escalations.json",
+      "plan.json",
+      "acceptance.json",
+      "feature-list.json",
+      "commands.json",
+      "scrutiny.json"
+    ];
     docsFolder = "docs";
     folderPrefix = "research-";
     archiveFolder = "archived-research";
@@ -6188,18 +7375,18 @@ var init_paths = __esm({
 // src/files/project.ts
 function ownFolders(root) {
   const docs = (0, import_node_path4.join)(root, docsFolder);
-  const own2 = (0, import_node_fs4.existsSync)(docs) ? (0, import_node_fs4.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
   const settings2 = [projectConfigurationFile, (0, import_node_path4.join)(".claude", "settings.local.json")];
   return [
     ...own2.map((name) => (0, import_node_path4.join)(docs, name)),
     ...[projectFolder, ...settings2].map((path7) => (0, import_node_path4.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs4.existsSync)(path7));
+  ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
 }
-var import_node_fs4, import_node_path4, projectFolder, projectConfigurationFile;
+var import_node_fs5, import_node_path4, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs4 = require("node:fs");
+    import_node_fs5 = require("node:fs");
     import_node_path4 = require("node:path");
     init_paths();
     projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
@@ -6230,7 +7417,7 @@ function home(environment2) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs5.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -6244,7 +7431,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings: settings2, madeFrom } = stored;
   if (typeof settings2 !== "object" || settings2 === null) return void 0;
   const isValid = Object.entries(settings2).every(
@@ -6255,28 +7442,28 @@ function readCache(root) {
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs5.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached2 };
+  if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs5.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
 function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs5.statSync)(root);
+function placeOf3(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs5, import_node_path5, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs6, import_node_path5, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs5 = require("node:fs");
+    import_node_fs6 = require("node:fs");
     import_node_path5 = require("node:path");
     import_node_os = require("node:os");
     init_rules();
@@ -6335,7 +7522,7 @@ var init_identity = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/visit.js
-function visit(node2, visitor) {
+function visit2(node2, visitor) {
   const visitor_ = initVisitor(visitor);
   if (isDocument(node2)) {
     const cd = visit_(null, node2.contents, visitor_, Object.freeze([node2]));
@@ -6481,9 +7668,9 @@ var init_visit = __esm({
     BREAK = /* @__PURE__ */ Symbol("break visit");
     SKIP = /* @__PURE__ */ Symbol("skip children");
     REMOVE = /* @__PURE__ */ Symbol("remove node");
-    visit.BREAK = BREAK;
-    visit.SKIP = SKIP;
-    visit.REMOVE = REMOVE;
+    visit2.BREAK = BREAK;
+    visit2.SKIP = SKIP;
+    visit2.REMOVE = REMOVE;
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
@@ -6639,7 +7826,7 @@ var init_directives = __esm({
         let tagNames;
         if (doc && tagEntries.length > 0 && isNode(doc.contents)) {
           const tags = {};
-          visit(doc.contents, (_key, node2) => {
+          visit2(doc.contents, (_key, node2) => {
             if (isNode(node2) && node2.tag)
               tags[node2.tag] = true;
           });
@@ -6671,7 +7858,7 @@ function anchorIsValid(anchor) {
 }
 function anchorNames(root) {
   const anchors = /* @__PURE__ */ new Set();
-  visit(root, {
+  visit2(root, {
     Value(_key, node2) {
       if (node2.anchor)
         anchors.add(node2.anchor);
@@ -6892,7 +8079,7 @@ var init_Alias = __esm({
           nodes = ctx.aliasResolveCache;
         } else {
           nodes = [];
-          visit(doc, {
+          visit2(doc, {
             Node: (_key, node2) => {
               if (isAlias(node2) || hasAnchor(node2))
                 nodes.push(node2);
@@ -7232,7 +8419,7 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
     else
       end = lineWidth - indentAtStart;
   }
-  let split3 = void 0;
+  let split4 = void 0;
   let prev = void 0;
   let overflow = false;
   let i2 = -1;
@@ -7265,18 +8452,18 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
       if (mode === FOLD_BLOCK)
         i2 = consumeMoreIndentedLines(text6, i2, indent.length);
       end = i2 + indent.length + endStep;
-      split3 = void 0;
+      split4 = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
         const next2 = text6[i2 + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
-          split3 = i2;
+          split4 = i2;
       }
       if (i2 >= end) {
-        if (split3) {
-          folds.push(split3);
-          end = split3 + endStep;
-          split3 = void 0;
+        if (split4) {
+          folds.push(split4);
+          end = split4 + endStep;
+          split4 = void 0;
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
@@ -7289,7 +8476,7 @@ function foldFlowLines(text6, indent, mode = "flow", { indentAtStart, lineWidth 
           folds.push(j);
           escapedFolds[j] = true;
           end = j + endStep;
-          split3 = void 0;
+          split4 = void 0;
         } else {
           overflow = true;
         }
@@ -10114,10 +11301,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep11, value } = collItem;
+    const { start: start2, key, sep: sep10, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep11?.[0],
+      next: key ?? sep10?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -10131,7 +11318,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep11) {
+      if (!keyProps.anchor && !keyProps.tag && !sep10) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -10155,7 +11342,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep11 ?? [], {
+    const valueProps = resolveProps(sep10 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -10171,7 +11358,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep11, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep10, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -10266,7 +11453,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep11 = "";
+    let sep10 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -10280,13 +11467,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep11 + cb;
-          sep11 = "";
+            comment += sep10 + cb;
+          sep10 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep11 += source2;
+            sep10 += source2;
           hasSpace = true;
           break;
         default:
@@ -10317,18 +11504,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep11, value } = collItem;
+    const { start: start2, key, sep: sep10, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep11?.[0],
+      next: key ?? sep10?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep11 && !value) {
+      if (!props.anchor && !props.tag && !sep10 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -10382,8 +11569,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep11 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep11, null, props, onError);
+    if (!isMap2 && !sep10 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep10, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -10395,7 +11582,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep11 ?? [], {
+      const valueProps = resolveProps(sep10 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -10406,8 +11593,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep11)
-            for (const st of sep11) {
+          if (sep10)
+            for (const st of sep10) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -10424,7 +11611,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep11, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep10, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -10610,7 +11797,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep11 = "";
+  let sep10 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -10627,24 +11814,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep11 + indent.slice(trimIndent) + content;
-      sep11 = "\n";
+      value += sep10 + indent.slice(trimIndent) + content;
+      sep10 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep11 === " ")
-        sep11 = "\n";
-      else if (!prevMoreIndented && sep11 === "\n")
-        sep11 = "\n\n";
-      value += sep11 + indent.slice(trimIndent) + content;
-      sep11 = "\n";
+      if (sep10 === " ")
+        sep10 = "\n";
+      else if (!prevMoreIndented && sep10 === "\n")
+        sep10 = "\n\n";
+      value += sep10 + indent.slice(trimIndent) + content;
+      sep10 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep11 === "\n")
+      if (sep10 === "\n")
         value += "\n";
       else
-        sep11 = "\n";
+        sep10 = "\n";
     } else {
-      value += sep11 + content;
-      sep11 = " ";
+      value += sep10 + content;
+      sep10 = " ";
       prevMoreIndented = false;
     }
   }
@@ -10724,13 +11911,13 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   return { mode, indent, chomp, comment, length };
 }
 function splitLines(source2) {
-  const split3 = source2.split(/\n( *)/);
-  const first = split3[0];
+  const split4 = source2.split(/\n( *)/);
+  const first = split4[0];
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines4 = [line0];
-  for (let i2 = 1; i2 < split3.length; i2 += 2)
-    lines4.push([split3[i2], split3[i2 + 1]]);
+  for (let i2 = 1; i2 < split4.length; i2 += 2)
+    lines4.push([split4[i2], split4[i2 + 1]]);
   return lines4;
 }
 var init_resolve_block_scalar = __esm({
@@ -10824,25 +12011,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep11 = " ";
+  let sep10 = " ";
   let pos = line3.lastIndex;
   while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep11 === "\n")
-        res += sep11;
+      if (sep10 === "\n")
+        res += sep10;
       else
-        sep11 = "\n";
+        sep10 = "\n";
     } else {
-      res += sep11 + lm;
-      sep11 = " ";
+      res += sep10 + lm;
+      sep10 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep11 + (match?.[1] ?? "");
+  return res + sep10 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -11432,7 +12619,7 @@ var init_cst_stringify = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/cst-visit.js
-function visit2(cst, visitor) {
+function visit3(cst, visitor) {
   if ("type" in cst && cst.type === "document")
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
@@ -11467,10 +12654,10 @@ var init_cst_visit = __esm({
     BREAK2 = /* @__PURE__ */ Symbol("break visit");
     SKIP2 = /* @__PURE__ */ Symbol("skip children");
     REMOVE2 = /* @__PURE__ */ Symbol("remove item");
-    visit2.BREAK = BREAK2;
-    visit2.SKIP = SKIP2;
-    visit2.REMOVE = REMOVE2;
-    visit2.itemAtPath = (cst, path7) => {
+    visit3.BREAK = BREAK2;
+    visit3.SKIP = SKIP2;
+    visit3.REMOVE = REMOVE2;
+    visit3.itemAtPath = (cst, path7) => {
       let item3 = cst;
       for (const [field, index] of path7) {
         const tok = item3?.[field];
@@ -11481,8 +12668,8 @@ var init_cst_visit = __esm({
       }
       return item3;
     };
-    visit2.parentCollection = (cst, path7) => {
-      const parent = visit2.itemAtPath(cst, path7.slice(0, -1));
+    visit3.parentCollection = (cst, path7) => {
+      const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
       const field = path7[path7.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
@@ -12275,7 +13462,7 @@ function fixFlowSeqItems(fc) {
   }
 }
 var Parser;
-var init_parser = __esm({
+var init_parser2 = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js"() {
     init_cst();
     init_lexer();
@@ -12553,18 +13740,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep11;
+          let sep10;
           if (scalar.end) {
-            sep11 = scalar.end;
-            sep11.push(this.sourceToken);
+            sep10 = scalar.end;
+            sep10.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep11 = [this.sourceToken];
+            sep10 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep11 }]
+            items: [{ start: start2, key: scalar, sep: sep10 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -12717,15 +13904,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep11 = it.sep;
-                  sep11.push(this.sourceToken);
+                  const sep10 = it.sep;
+                  sep10.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep11 }]
+                    items: [{ start: start3, key, sep: sep10 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -12919,13 +14106,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep11 = fc.end.splice(1, fc.end.length);
-            sep11.push(this.sourceToken);
+            const sep10 = fc.end.splice(1, fc.end.length);
+            sep10.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep11 }]
+              items: [{ start: start2, key: fc, sep: sep10 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -13078,7 +14265,7 @@ function parseDocument(source2, options2 = {}) {
   }
   return doc;
 }
-function parse4(src, reviver, options2) {
+function parse6(src, reviver, options2) {
   let _reviver = void 0;
   if (typeof reviver === "function") {
     _reviver = reviver;
@@ -13105,7 +14292,7 @@ var init_public_api = __esm({
     init_log();
     init_identity();
     init_line_counter();
-    init_parser();
+    init_parser2();
   }
 });
 
@@ -13125,7 +14312,7 @@ var init_dist = __esm({
     init_cst();
     init_lexer();
     init_line_counter();
-    init_parser();
+    init_parser2();
     init_public_api();
     init_visit();
   }
@@ -13629,11 +14816,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep11 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep11 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep10 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep10 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep11 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep10 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -13705,7 +14892,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse10 = require_parse();
+    var parse9 = require_parse();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -13757,7 +14944,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse10(file.language, file.matter, opts);
+        file.data = parse9(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -13926,7 +15113,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text6) => parse4(text6, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text6) => parse6(text6, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse2,
       json: refuse2
     };
@@ -14095,12 +15282,12 @@ async function currentConfiguration(root, environment2 = process.env) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs6.statSync)(file);
+    const found = (0, import_node_fs7.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs6.readFileSync)(file);
+    content = (0, import_node_fs7.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -14114,11 +15301,11 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs6, largestFile;
+var import_node_fs7, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_fs6 = require("node:fs");
+    import_node_fs7 = require("node:fs");
     init_configuration();
     init_errors();
     init_cache();
@@ -14164,7 +15351,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat5 = (0, import_node_fs7.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat5 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat5.slice(stat5.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -14175,16 +15362,16 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work3) {
+async function withLock(folder, waitMilliseconds, work3) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
-  (0, import_node_fs7.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -14205,12 +15392,12 @@ async function sleep(milliseconds) {
 function acquireToken(folder) {
   taken += 1;
   const token = (0, import_node_path7.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs7.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
+  (0, import_node_fs8.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs7.linkSync)(token, lock);
+    (0, import_node_fs8.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -14221,7 +15408,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs7.copyFileSync)(token, lock, import_node_fs7.constants.COPYFILE_EXCL);
+    (0, import_node_fs8.copyFileSync)(token, lock, import_node_fs8.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -14230,7 +15417,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs7.existsSync)(lock)) (0, import_node_fs7.utimesSync)(lock, now, now);
+  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -14250,7 +15437,7 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs7.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
@@ -14262,7 +15449,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs7.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
@@ -14277,7 +15464,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs7.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -14290,12 +15477,12 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs7, import_node_os2, import_node_path7, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs7 = require("node:fs");
+    import_node_fs8 = require("node:fs");
     import_node_os2 = require("node:os");
     import_node_path7 = require("node:path");
     init_errors();
@@ -14306,6 +15493,108 @@ var init_lock = __esm({
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs9.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  try {
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs9.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
+  if (problem2 === void 0) return [];
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs9.existsSync)(document2.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document2, options2);
+  if (good === void 0) return [];
+  const kept3 = backUp(document2.file, "broken", options2.now);
+  const restored = { ...good, kept: kept3, why: problem2.message };
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept3 === null ? "" : `; the broken one is kept as ${kept3}`;
+  return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document2) {
+  const { file, copy } = document2;
+  if (isUntouched(document2) || !(0, import_node_fs9.existsSync)(copy) || wasEdited(document2)) return;
+  if (inspectDocument(document2).problem !== void 0) return;
+  const time2 = stamp();
+  for (const path7 of [file, copy]) (0, import_node_fs9.utimesSync)(path7, time2, time2);
+}
+function renewCopy(document2) {
+  const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
+  if (value === void 0) return [];
+  writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
+  return [done(`Made the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' anew.`)];
+}
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text6) {
+  return { text: text6, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs9;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs9 = require("node:fs");
+    init_document2();
+    init_errors();
+    init_atomic();
+  }
+});
+
+// src/files/writer.ts
+async function asWriter({ base, runtime }, work3) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work3();
+  });
+}
+async function updateDocument(folders, document2, now, change2, journal) {
+  return asWriter(folders, async () => {
+    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const before = readDocument(document2);
+    const value = await change2(before);
+    if (value !== before) {
+      requireValid(document2, value);
+      journal(value, before);
+      writeDocument(document2, value);
+    }
+    return { before, value, notices };
+  });
+}
+var longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    init_atomic();
+    init_lock();
+    init_document2();
+    init_repair_document();
+    longestWait = 5e3;
   }
 });
 
@@ -14329,26 +15618,26 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs8.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs8.openSync)(path7, "a+");
+  (0, import_node_fs10.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs10.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs8.futimesSync)(file, now, now);
+    (0, import_node_fs10.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs8.closeSync)(file);
+    (0, import_node_fs10.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path8.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs8.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs8, import_node_path8, activityFile;
+var import_node_fs10, import_node_path8, activityFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs10 = require("node:fs");
     import_node_path8 = require("node:path");
     activityFile = (paths) => (0, import_node_path8.join)(paths.runtime, "activity");
   }
@@ -14428,7 +15717,7 @@ function readAppended(path7, position, words11, allowance, take2) {
   const start2 = position === void 0 || restarted ? 0 : position.offset;
   if (start2 === end.offset) return end;
   try {
-    const file = (0, import_node_fs9.openSync)(path7, "r");
+    const file = (0, import_node_fs11.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -14439,7 +15728,7 @@ function readAppended(path7, position, words11, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs9.closeSync)(file);
+      (0, import_node_fs11.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -14450,7 +15739,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs9.statSync)(path7);
+    const stats = (0, import_node_fs11.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14460,7 +15749,7 @@ function readLines(file, start2, size, allowance, take2) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs9.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -14478,11 +15767,11 @@ function readLines(file, start2, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs9, pieceBytes, mostLineBytes;
+var import_node_fs11, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -14769,16 +16058,16 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs10.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs10, import_node_path10, words3, mostBytesBefore;
+var import_node_fs12, import_node_path10, words3, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs12 = require("node:fs");
     import_node_path10 = require("node:path");
     init_appended_lines();
     init_account();
@@ -14853,9 +16142,9 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds2, work3) {
+async function change(paths, state, waitMilliseconds, work3) {
   try {
-    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -15084,11 +16373,29 @@ var init_state_schema = __esm({
   }
 });
 
-// src/loop/validate-state.ts
-var validate_state_exports = {};
-__export(validate_state_exports, {
+// src/loop/state-document.ts
+var state_document_exports = {};
+__export(state_document_exports, {
+  readEditedState: () => readEditedState,
+  stateDocument: () => stateDocument,
   validateState: () => validateState
 });
+function stateDocument(paths) {
+  const { form, ...file } = stateFile(paths);
+  const modified = () => (0, import_node_fs13.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  return {
+    ...file,
+    form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
+    mayBeRemoved: true,
+    wasThere: () => hasRemains(paths),
+    noteRestored: ({ value, kept: kept3, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept3 ?? "none", why })
+  };
+}
+function readEditedState(paths) {
+  const state = readDocument(stateDocument(paths));
+  if (state === void 0) throw unusable(stateDocument(paths), "is gone");
+  return state;
+}
 function validateState(text6, paths, modified) {
   const { data, body } = parseFrontMatter(text6, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
@@ -15117,106 +16424,111 @@ function invalid(paths, text6, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var init_validate_state = __esm({
-  "src/loop/validate-state.ts"() {
+var import_node_fs13;
+var init_state_document = __esm({
+  "src/loop/state-document.ts"() {
     "use strict";
+    import_node_fs13 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
+    init_document2();
     init_front_matter();
+    init_state_file();
   }
 });
 
 // src/loop/state-file.ts
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
 async function readState(paths) {
-  const text6 = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text6) return copy.state;
-  const { validateState: validateState2 } = await Promise.resolve().then(() => (init_validate_state(), validate_state_exports));
-  return validateState2(text6, paths, (0, import_node_fs11.statSync)(paths.state).mtime);
+  if (!(0, import_node_fs14.existsSync)(paths.state)) throw missing(paths);
+  const known3 = readUnchanged(paths);
+  if (known3 !== void 0) return known3;
+  const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
+  return readEditedState2(paths);
 }
-function stateExists(paths) {
-  return (0, import_node_fs11.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs11.existsSync)(file));
-}
-function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
-}
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text6 = readOrNothing(paths.state)?.toString("utf8");
   try {
-    return { state, text: formatState(paths, state) };
+    return state !== void 0 && text6 === stateFile(paths).form.format(state) ? state : void 0;
   } catch {
     return void 0;
   }
 }
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
+function stateExists(paths) {
+  return (0, import_node_fs14.existsSync)(paths.state);
 }
-function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
-  const copy = readCopiedState(paths);
-  return copy?.iteration !== iteration2 || copy.recorded_iteration !== recorded_iteration;
+function isStateLost(paths) {
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs14.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs11.existsSync)(copyFile(paths));
+  return (0, import_node_fs14.existsSync)(stateFile(paths).copy);
 }
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
 }
-function readText(paths) {
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration2 || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
   try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error2) {
-    const missing3 = error2.code === "ENOENT";
-    const isPlain = (0, import_node_fs11.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing3 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing3 && { received: error2.message },
-      cause: error2,
-      fix: missing3 ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing3 ? exitCodes.usage : exitCodes.refused
-    });
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
+  } catch {
+    return void 0;
   }
 }
-function withLaterKeys(state) {
-  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing3.length === 0 ? state : { ...state, ...Object.fromEntries(missing3) };
+function parseCopy(text6) {
+  const value = parseJson(text6);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing4) };
 }
-var import_node_fs11, import_node_path13, copyFile;
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs14, import_node_path13;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
+    import_node_fs14 = require("node:fs");
     import_node_path13 = require("node:path");
+    init_document2();
     init_state_body();
+    init_json();
     init_state();
     init_errors();
-    init_atomic();
-    init_json_file();
     init_regular();
-    copyFile = (paths) => (0, import_node_path13.join)(paths.runtime, "state.json");
+    init_journal();
   }
 });
 
 // src/loop/workflow.ts
-async function asWriter(paths, work3) {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work3();
-  });
-}
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
@@ -15252,19 +16564,16 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
   if (lease !== void 0) await leaveSpend(paths, lease.session, now);
   return ended;
 }
-var waitMilliseconds;
 var init_workflow = __esm({
   "src/loop/workflow.ts"() {
     "use strict";
     init_spend();
     init_vocabulary();
-    init_atomic();
-    init_lock();
+    init_writer();
     init_journal();
     init_lease2();
     init_spend2();
     init_state_file();
-    waitMilliseconds = 5e3;
   }
 });
 
@@ -15284,7 +16593,7 @@ async function addRedirect(paths, now, { text: text6, priority, from }) {
   });
 }
 function listFolder(folder) {
-  return (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
+  return (0, import_node_fs15.existsSync)(folder) ? (0, import_node_fs15.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
   const used = (0, import_node_path14.join)(paths.redirects, usedFolder);
@@ -15292,11 +16601,11 @@ function nextNumber(paths) {
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs12, import_node_path14, usedFolder;
+var import_node_fs15, import_node_path14, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     import_node_path14 = require("node:path");
     init_errors();
     init_atomic();
@@ -15311,28 +16620,27 @@ var escalations_exports = {};
 __export(escalations_exports, {
   askedLines: () => askedLines,
   escalate: () => escalate,
+  escalationsDocument: () => escalationsDocument,
   openEscalations: () => openEscalations,
   readEscalations: () => readEscalations,
-  resolveEscalation: () => resolveEscalation,
-  restoreEscalations: () => restoreEscalations
+  resolveEscalation: () => resolveEscalation
 });
-function readEscalations(paths) {
-  if ((0, import_node_fs13.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs13.existsSync)(escalationsCopy(paths))) return [];
-  throw unusable(paths, "is gone");
-}
-function restoreEscalations(paths, now, why) {
-  const escalations2 = readCopy2(paths);
-  if (escalations2 === void 0) return void 0;
-  const kept2 = backUp(paths.escalations, "broken", now);
-  appendEvent(paths, now, {
-    event: "set-aside",
-    file: "escalations.json",
-    kept: kept2 ?? "none",
-    why: `${why}; put back`
+function escalationsDocument(paths) {
+  const file = schemaForm(escalationsSchema);
+  const wrap2 = (escalations2) => ({ schema: 1, escalations: [...escalations2] });
+  const form = {
+    parse: (text6) => file.parse(text6).escalations,
+    check: (escalations2) => file.check?.(wrap2(escalations2)),
+    format: (escalations2) => file.format(wrap2(escalations2))
+  };
+  return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
+    handEdit: "taken over",
+    describeRestored: () => ({ what: "the escalations", how: "" }),
+    afterWrite: () => removeFile(paths.outlook)
   });
-  writeEscalations(paths, escalations2);
-  return { kept: kept2 };
+}
+function readEscalations(paths) {
+  return readDocument(escalationsDocument(paths)) ?? [];
 }
 function openEscalations(paths) {
   return readEscalations(paths).filter(isOpen);
@@ -15352,8 +16660,7 @@ function escalate(paths, now, wanted2) {
   const escalations2 = openEscalation(before, wanted2, now, lastNumber(paths));
   const opened = escalations2.find((one) => !before.includes(one));
   if (escalations2 === before || opened === void 0) return false;
-  writeEscalations(paths, escalations2);
-  removeFile(paths.outlook);
+  writeDocument(escalationsDocument(paths), escalations2);
   const { iteration: iteration2, id: id3, kind, item: item3, text: text6 } = opened;
   appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item3, text: text6 });
   return true;
@@ -15377,67 +16684,32 @@ async function resolveEscalation(paths, now, id3, answer4) {
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
     commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer4 }, () => {
-      writeEscalations(
-        paths,
+      writeDocument(
+        escalationsDocument(paths),
         before.map((one) => one.id === answered.id ? answered : one)
       );
-      removeFile(paths.outlook);
     });
     return answered;
   });
 }
-function writeEscalations(paths, escalations2) {
-  const text6 = `${JSON.stringify({ schema: 1, escalations: escalations2 }, null, 1)}
-`;
-  writeAtomic(escalationsCopy(paths), text6);
-  writeAtomic(paths.escalations, text6);
-}
-function readCopy2(paths) {
-  try {
-    return parseEscalations(paths, escalationsCopy(paths));
-  } catch {
-    return void 0;
-  }
-}
-function parseEscalations(paths, file) {
-  let value;
-  try {
-    value = parseJson(readRegular(file).toString("utf8"));
-  } catch (error2) {
-    throw unusable(paths, "is not valid", error2.message);
-  }
-  const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable(paths, "is not valid", formatIssues(result.error.issues).join("; "));
-  return result.data.escalations;
-}
-function unusable(paths, how, received) {
-  return new WorkflowError(`The file of escalations ${how}`, {
-    where: paths.escalations,
-    ...received !== void 0 && { received: excerpt(received) },
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs13;
 var init_escalations = __esm({
   "src/loop/escalations.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
     init_mini();
     init_en();
+    init_json_form();
+    init_document();
     init_escalation();
     init_journal_line();
-    init_json();
-    init_text();
     init_stall();
     init_errors();
-    init_atomic();
-    init_escalations_copy();
+    init_document2();
     init_journal();
-    init_regular();
     init_redirects();
     init_state_file();
+    init_writer();
     init_workflow();
+    init_regular();
     config(en_default());
   }
 });
@@ -16118,12 +17390,12 @@ var init_figures = __esm({
 });
 
 // node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
-var import_node_tty, hasColors, format, reset, bold, dim, italic, underline, underlineDouble, underlineCurly, underlineDotted, underlineDashed, overline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, bgGray, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright, underlineBlack, underlineRed, underlineGreen, underlineYellow, underlineBlue, underlineMagenta, underlineCyan, underlineWhite, underlineGray, underlineRedBright, underlineGreenBright, underlineYellowBright, underlineBlueBright, underlineMagentaBright, underlineCyanBright, underlineWhiteBright;
+var import_node_tty, hasColors, format2, reset, bold, dim, italic, underline, underlineDouble, underlineCurly, underlineDotted, underlineDashed, overline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, bgGray, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright, underlineBlack, underlineRed, underlineGreen, underlineYellow, underlineBlue, underlineMagenta, underlineCyan, underlineWhite, underlineGray, underlineRedBright, underlineGreenBright, underlineYellowBright, underlineBlueBright, underlineMagentaBright, underlineCyanBright, underlineWhiteBright;
 var init_base = __esm({
   "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js"() {
     import_node_tty = __toESM(require("node:tty"), 1);
     hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
-    format = (open5, close) => {
+    format2 = (open5, close) => {
       if (!hasColors) {
         return (input) => input;
       }
@@ -16148,67 +17420,67 @@ var init_base = __esm({
         return result;
       };
     };
-    reset = format(0, 0);
-    bold = format(1, 22);
-    dim = format(2, 22);
-    italic = format(3, 23);
-    underline = format(4, 24);
-    underlineDouble = format("4:2", 24);
-    underlineCurly = format("4:3", 24);
-    underlineDotted = format("4:4", 24);
-    underlineDashed = format("4:5", 24);
-    overline = format(53, 55);
-    inverse = format(7, 27);
-    hidden = format(8, 28);
-    strikethrough = format(9, 29);
-    black = format(30, 39);
-    red = format(31, 39);
-    green = format(32, 39);
-    yellow = format(33, 39);
-    blue = format(34, 39);
-    magenta = format(35, 39);
-    cyan = format(36, 39);
-    white = format(37, 39);
-    gray = format(90, 39);
-    bgBlack = format(40, 49);
-    bgRed = format(41, 49);
-    bgGreen = format(42, 49);
-    bgYellow = format(43, 49);
-    bgBlue = format(44, 49);
-    bgMagenta = format(45, 49);
-    bgCyan = format(46, 49);
-    bgWhite = format(47, 49);
-    bgGray = format(100, 49);
-    redBright = format(91, 39);
-    greenBright = format(92, 39);
-    yellowBright = format(93, 39);
-    blueBright = format(94, 39);
-    magentaBright = format(95, 39);
-    cyanBright = format(96, 39);
-    whiteBright = format(97, 39);
-    bgRedBright = format(101, 49);
-    bgGreenBright = format(102, 49);
-    bgYellowBright = format(103, 49);
-    bgBlueBright = format(104, 49);
-    bgMagentaBright = format(105, 49);
-    bgCyanBright = format(106, 49);
-    bgWhiteBright = format(107, 49);
-    underlineBlack = format("58;5;0", 59);
-    underlineRed = format("58;5;1", 59);
-    underlineGreen = format("58;5;2", 59);
-    underlineYellow = format("58;5;3", 59);
-    underlineBlue = format("58;5;4", 59);
-    underlineMagenta = format("58;5;5", 59);
-    underlineCyan = format("58;5;6", 59);
-    underlineWhite = format("58;5;7", 59);
-    underlineGray = format("58;5;8", 59);
-    underlineRedBright = format("58;5;9", 59);
-    underlineGreenBright = format("58;5;10", 59);
-    underlineYellowBright = format("58;5;11", 59);
-    underlineBlueBright = format("58;5;12", 59);
-    underlineMagentaBright = format("58;5;13", 59);
-    underlineCyanBright = format("58;5;14", 59);
-    underlineWhiteBright = format("58;5;15", 59);
+    reset = format2(0, 0);
+    bold = format2(1, 22);
+    dim = format2(2, 22);
+    italic = format2(3, 23);
+    underline = format2(4, 24);
+    underlineDouble = format2("4:2", 24);
+    underlineCurly = format2("4:3", 24);
+    underlineDotted = format2("4:4", 24);
+    underlineDashed = format2("4:5", 24);
+    overline = format2(53, 55);
+    inverse = format2(7, 27);
+    hidden = format2(8, 28);
+    strikethrough = format2(9, 29);
+    black = format2(30, 39);
+    red = format2(31, 39);
+    green = format2(32, 39);
+    yellow = format2(33, 39);
+    blue = format2(34, 39);
+    magenta = format2(35, 39);
+    cyan = format2(36, 39);
+    white = format2(37, 39);
+    gray = format2(90, 39);
+    bgBlack = format2(40, 49);
+    bgRed = format2(41, 49);
+    bgGreen = format2(42, 49);
+    bgYellow = format2(43, 49);
+    bgBlue = format2(44, 49);
+    bgMagenta = format2(45, 49);
+    bgCyan = format2(46, 49);
+    bgWhite = format2(47, 49);
+    bgGray = format2(100, 49);
+    redBright = format2(91, 39);
+    greenBright = format2(92, 39);
+    yellowBright = format2(93, 39);
+    blueBright = format2(94, 39);
+    magentaBright = format2(95, 39);
+    cyanBright = format2(96, 39);
+    whiteBright = format2(97, 39);
+    bgRedBright = format2(101, 49);
+    bgGreenBright = format2(102, 49);
+    bgYellowBright = format2(103, 49);
+    bgBlueBright = format2(104, 49);
+    bgMagentaBright = format2(105, 49);
+    bgCyanBright = format2(106, 49);
+    bgWhiteBright = format2(107, 49);
+    underlineBlack = format2("58;5;0", 59);
+    underlineRed = format2("58;5;1", 59);
+    underlineGreen = format2("58;5;2", 59);
+    underlineYellow = format2("58;5;3", 59);
+    underlineBlue = format2("58;5;4", 59);
+    underlineMagenta = format2("58;5;5", 59);
+    underlineCyan = format2("58;5;6", 59);
+    underlineWhite = format2("58;5;7", 59);
+    underlineGray = format2("58;5;8", 59);
+    underlineRedBright = format2("58;5;9", 59);
+    underlineGreenBright = format2("58;5;10", 59);
+    underlineYellowBright = format2("58;5;11", 59);
+    underlineBlueBright = format2("58;5;12", 59);
+    underlineMagentaBright = format2("58;5;13", 59);
+    underlineCyanBright = format2("58;5;14", 59);
+    underlineWhiteBright = format2("58;5;15", 59);
   }
 });
 
@@ -16817,7 +18089,7 @@ var require_parse2 = __commonJS({
       }
       return parsed2;
     }
-    function parse10(command2, args, options2) {
+    function parse9(command2, args, options2) {
       if (args && !Array.isArray(args)) {
         options2 = args;
         args = null;
@@ -16836,7 +18108,7 @@ var require_parse2 = __commonJS({
       };
       return options2.shell ? parsed2 : parseNonShell(parsed2);
     }
-    module2.exports = parse10;
+    module2.exports = parse9;
   }
 });
 
@@ -16895,16 +18167,16 @@ var require_cross_spawn = __commonJS({
   "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
     "use strict";
     var cp = require("child_process");
-    var parse10 = require_parse2();
+    var parse9 = require_parse2();
     var enoent = require_enoent();
     function spawn4(command2, args, options2) {
-      const parsed2 = parse10(command2, args, options2);
+      const parsed2 = parse9(command2, args, options2);
       const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
       enoent.hookChildProcess(spawned, parsed2);
       return spawned;
     }
     function spawnSync2(command2, args, options2) {
-      const parsed2 = parse10(command2, args, options2);
+      const parsed2 = parse9(command2, args, options2);
       const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
       result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
       return result;
@@ -16912,7 +18184,7 @@ var require_cross_spawn = __commonJS({
     module2.exports = spawn4;
     module2.exports.spawn = spawn4;
     module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse10;
+    module2.exports._parse = parse9;
     module2.exports._enoent = enoent;
   }
 });
@@ -17386,7 +18658,7 @@ var init_signals = __esm({
 
 // node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
 var import_node_os5, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
-var init_main = __esm({
+var init_main2 = __esm({
   "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
     import_node_os5 = require("node:os");
     init_realtime();
@@ -17448,7 +18720,7 @@ var import_node_os6, normalizeKillSignal, normalizeSignalArgument, normalizeSign
 var init_signal = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
     import_node_os6 = require("node:os");
-    init_main();
+    init_main2();
     normalizeKillSignal = (killSignal) => {
       const optionName = "option `killSignal`";
       if (killSignal === 0) {
@@ -17996,12 +19268,12 @@ var init_strict = __esm({
       if (wrappedMessage?.type !== REQUEST_TYPE) {
         return;
       }
-      const deferred = createDeferred();
-      STRICT_RESPONSES[wrappedMessage.id] = deferred;
+      const deferred2 = createDeferred();
+      STRICT_RESPONSES[wrappedMessage.id] = deferred2;
       const controller = new AbortController();
       try {
         const { isDeadlock, hasListeners } = await Promise.race([
-          deferred,
+          deferred2,
           throwOnDisconnect(anyProcess, isSubprocess, controller)
         ]);
         if (isDeadlock) {
@@ -18422,10 +19694,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs14, import_node_path18, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs16, import_node_path18, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs14 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     import_node_path18 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -18448,7 +19720,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs14.statSync)(cwd);
+        cwdStat = (0, import_node_fs16.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -19992,10 +21264,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs15, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs17, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs15 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -20033,7 +21305,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs15.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs17.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -20369,10 +21641,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs16, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs18, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs16 = require("node:fs");
+    import_node_fs18 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -20403,8 +21675,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs16.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs16.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs18.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs18.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -20838,10 +22110,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs17, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs19, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs17 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -20942,10 +22214,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append: append2 } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append2 || outputFiles.has(pathString)) {
-          (0, import_node_fs17.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs19.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs17.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs19.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -21457,10 +22729,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs18, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs20, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs18 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -21487,8 +22759,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs18.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs18.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs20.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs20.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -21497,8 +22769,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs18.createWriteStream)(value) }),
-        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs18.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs20.createWriteStream)(value) }),
+        filePath: ({ value: { file, append: append2 } }) => ({ stream: (0, import_node_fs20.createWriteStream)(file, append2 ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -23751,8 +25023,8 @@ function gitEnvironment(extra) {
   const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
-function mayBeTriedAgain(verb, lock) {
-  return verb === "commit" ? (0, import_node_path20.basename)(lock) === "index.lock" : repeatable.has(verb);
+function mayBeTriedAgain(verb2, lock) {
+  return verb2 === "commit" ? (0, import_node_path20.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -23764,7 +25036,7 @@ async function tryGit(folder, gitArguments, options2 = {}) {
 }
 function verbOf(gitArguments) {
   let at3 = 0;
-  while (gitArguments[at3] === "-c") at3 += 2;
+  while (/^-[cC]$/.test(gitArguments[at3] ?? "")) at3 += 2;
   return gitArguments[at3] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
@@ -23784,15 +25056,15 @@ async function runOnce(folder, gitArguments, { environment: environment2 = {}, i
       reject: false
     }
   );
-  const verb = verbOf(gitArguments);
+  const verb2 = verbOf(gitArguments);
   if (timedOut2) {
     const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb} was ended`, { where: folder, fix, cause: cause2 });
+    const missing4 = code === "ENOENT";
+    const fix = missing4 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing4 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
   }
   return { exitCode, stdout, stderr };
 }
@@ -23800,8 +25072,8 @@ async function git(folder, gitArguments, options2 = {}) {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
   if (exitCode === 0) return stdout.replace(/\n$/, "");
   const lock = lockInTheWay(stderr);
-  const verb = verbOf(gitArguments);
-  throw new WorkflowError(`git ${verb} failed`, {
+  const verb2 = verbOf(gitArguments);
+  throw new WorkflowError(`git ${verb2} failed`, {
     where: folder,
     received: stderr.trim() === "" ? stdout : stderr,
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
@@ -23861,7 +25133,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs19.existsSync)((0, import_node_path21.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs21.existsSync)((0, import_node_path21.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -23911,11 +25183,11 @@ async function startOfFeature(folder, without = [], waysOut = "Commit it, or sta
   }
   return { commit: head, branch };
 }
-var import_node_fs19, import_node_path21, marks, shownPaths;
+var import_node_fs21, import_node_path21, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     import_node_path21 = require("node:path");
     init_errors();
     init_run_git();
@@ -23929,6 +25201,25 @@ var init_repository = __esm({
       ["BISECT_LOG", "bisect"]
     ];
     shownPaths = 5;
+  }
+});
+
+// src/loop/asked.ts
+function noteAsked(paths, questions2) {
+  if (questions2.length === 0) return;
+  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+}
+function readAsked(paths) {
+  return readJsonLike(askedFile(paths), [""]) ?? [];
+}
+var import_node_path22, askedFile;
+var init_asked = __esm({
+  "src/loop/asked.ts"() {
+    "use strict";
+    import_node_path22 = require("node:path");
+    init_atomic();
+    init_json_file();
+    askedFile = (paths) => (0, import_node_path22.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -24129,7 +25420,7 @@ function findProblems(list4) {
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
   const graph = graphOf(list4);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing(list4, graph), ...unproven(list4)];
+  const problems = [...doubled, ...missing2(list4, graph), ...unproven(list4)];
   if (doubled.length === 0) problems.push(...wrongGroups(list4, graph), ...wrongDependencies(list4, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
@@ -24151,7 +25442,7 @@ function duplicates(all) {
   }
   return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
-function missing({ features, groups }, graph) {
+function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
   const known3 = new Set(ids2);
   const references = [
@@ -24219,7 +25510,7 @@ var init_check = __esm({
 });
 
 // src/coding/rules/new-feature.ts
-function newFeature({ id: id3, name, ...told }) {
+function newFeature({ id: id3, name, ...given }) {
   return {
     id: id3,
     name,
@@ -24229,7 +25520,7 @@ function newFeature({ id: id3, name, ...told }) {
     manual_verification: [],
     attempts: [],
     proofs: [],
-    ...told
+    ...given
   };
 }
 var newFeatureFields;
@@ -24318,7 +25609,7 @@ function findTampering(good, found) {
     else changes.push(...changesOf(feature, other));
   }
   for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched(feature)) continue;
+    if (before.has(feature.id) || isUntouched2(feature)) continue;
     changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
@@ -24349,7 +25640,7 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched({ status, passes, attempts: attempts2, proofs }) {
+function isUntouched2({ status, passes, attempts: attempts2, proofs }) {
   return status === "pending" && !passes && attempts2.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
@@ -24372,1036 +25663,42 @@ var init_tampered_list = __esm({
   }
 });
 
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text6, ignoreTrivia = false) {
-  const len = text6.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count5, exact) {
-    let digits = 0;
-    let value2 = 0;
-    while (digits < count5 || !exact) {
-      let ch = text6.charCodeAt(pos);
-      if (ch >= 48 && ch <= 57) {
-        value2 = value2 * 16 + ch - 48;
-      } else if (ch >= 65 && ch <= 70) {
-        value2 = value2 * 16 + ch - 65 + 10;
-      } else if (ch >= 97 && ch <= 102) {
-        value2 = value2 * 16 + ch - 97 + 10;
-      } else {
-        break;
-      }
-      pos++;
-      digits++;
-    }
-    if (digits < count5) {
-      value2 = -1;
-    }
-    return value2;
-  }
-  function setPosition(newPosition) {
-    pos = newPosition;
-    value = "";
-    tokenOffset = 0;
-    token = 16;
-    scanError = 0;
-  }
-  function scanNumber() {
-    let start2 = pos;
-    if (text6.charCodeAt(pos) === 48) {
-      pos++;
-    } else {
-      pos++;
-      while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
-        pos++;
-      }
-    }
-    if (pos < text6.length && text6.charCodeAt(pos) === 46) {
-      pos++;
-      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
-        pos++;
-        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
-          pos++;
-        }
-      } else {
-        scanError = 3;
-        return text6.substring(start2, pos);
-      }
-    }
-    let end = pos;
-    if (pos < text6.length && (text6.charCodeAt(pos) === 69 || text6.charCodeAt(pos) === 101)) {
-      pos++;
-      if (pos < text6.length && text6.charCodeAt(pos) === 43 || text6.charCodeAt(pos) === 45) {
-        pos++;
-      }
-      if (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
-        pos++;
-        while (pos < text6.length && isDigit(text6.charCodeAt(pos))) {
-          pos++;
-        }
-        end = pos;
-      } else {
-        scanError = 3;
-      }
-    }
-    return text6.substring(start2, end);
-  }
-  function scanString() {
-    let result = "", start2 = pos;
-    while (true) {
-      if (pos >= len) {
-        result += text6.substring(start2, pos);
-        scanError = 2;
-        break;
-      }
-      const ch = text6.charCodeAt(pos);
-      if (ch === 34) {
-        result += text6.substring(start2, pos);
-        pos++;
-        break;
-      }
-      if (ch === 92) {
-        result += text6.substring(start2, pos);
-        pos++;
-        if (pos >= len) {
-          scanError = 2;
-          break;
-        }
-        const ch2 = text6.charCodeAt(pos++);
-        switch (ch2) {
-          case 34:
-            result += '"';
-            break;
-          case 92:
-            result += "\\";
-            break;
-          case 47:
-            result += "/";
-            break;
-          case 98:
-            result += "\b";
-            break;
-          case 102:
-            result += "\f";
-            break;
-          case 110:
-            result += "\n";
-            break;
-          case 114:
-            result += "\r";
-            break;
-          case 116:
-            result += "	";
-            break;
-          case 117:
-            const ch3 = scanHexDigits(4, true);
-            if (ch3 >= 0) {
-              result += String.fromCharCode(ch3);
-            } else {
-              scanError = 4;
-            }
-            break;
-          default:
-            scanError = 5;
-        }
-        start2 = pos;
-        continue;
-      }
-      if (ch >= 0 && ch <= 31) {
-        if (isLineBreak(ch)) {
-          result += text6.substring(start2, pos);
-          scanError = 2;
-          break;
-        } else {
-          scanError = 6;
-        }
-      }
-      pos++;
-    }
-    return result;
-  }
-  function scanNext() {
-    value = "";
-    scanError = 0;
-    tokenOffset = pos;
-    lineStartOffset = lineNumber;
-    prevTokenLineStartOffset = tokenLineStartOffset;
-    if (pos >= len) {
-      tokenOffset = len;
-      return token = 17;
-    }
-    let code = text6.charCodeAt(pos);
-    if (isWhiteSpace(code)) {
-      do {
-        pos++;
-        value += String.fromCharCode(code);
-        code = text6.charCodeAt(pos);
-      } while (isWhiteSpace(code));
-      return token = 15;
-    }
-    if (isLineBreak(code)) {
-      pos++;
-      value += String.fromCharCode(code);
-      if (code === 13 && text6.charCodeAt(pos) === 10) {
-        pos++;
-        value += "\n";
-      }
-      lineNumber++;
-      tokenLineStartOffset = pos;
-      return token = 14;
-    }
-    switch (code) {
-      // tokens: []{}:,
-      case 123:
-        pos++;
-        return token = 1;
-      case 125:
-        pos++;
-        return token = 2;
-      case 91:
-        pos++;
-        return token = 3;
-      case 93:
-        pos++;
-        return token = 4;
-      case 58:
-        pos++;
-        return token = 6;
-      case 44:
-        pos++;
-        return token = 5;
-      // strings
-      case 34:
-        pos++;
-        value = scanString();
-        return token = 10;
-      // comments
-      case 47:
-        const start2 = pos - 1;
-        if (text6.charCodeAt(pos + 1) === 47) {
-          pos += 2;
-          while (pos < len) {
-            if (isLineBreak(text6.charCodeAt(pos))) {
-              break;
-            }
-            pos++;
-          }
-          value = text6.substring(start2, pos);
-          return token = 12;
-        }
-        if (text6.charCodeAt(pos + 1) === 42) {
-          pos += 2;
-          const safeLength = len - 1;
-          let commentClosed = false;
-          while (pos < safeLength) {
-            const ch = text6.charCodeAt(pos);
-            if (ch === 42 && text6.charCodeAt(pos + 1) === 47) {
-              pos += 2;
-              commentClosed = true;
-              break;
-            }
-            pos++;
-            if (isLineBreak(ch)) {
-              if (ch === 13 && text6.charCodeAt(pos) === 10) {
-                pos++;
-              }
-              lineNumber++;
-              tokenLineStartOffset = pos;
-            }
-          }
-          if (!commentClosed) {
-            pos++;
-            scanError = 1;
-          }
-          value = text6.substring(start2, pos);
-          return token = 13;
-        }
-        value += String.fromCharCode(code);
-        pos++;
-        return token = 16;
-      // numbers
-      case 45:
-        value += String.fromCharCode(code);
-        pos++;
-        if (pos === len || !isDigit(text6.charCodeAt(pos))) {
-          return token = 16;
-        }
-      // found a minus, followed by a number so
-      // we fall through to proceed with scanning
-      // numbers
-      case 48:
-      case 49:
-      case 50:
-      case 51:
-      case 52:
-      case 53:
-      case 54:
-      case 55:
-      case 56:
-      case 57:
-        value += scanNumber();
-        return token = 11;
-      // literals and unknown symbols
-      default:
-        while (pos < len && isUnknownContentCharacter(code)) {
-          pos++;
-          code = text6.charCodeAt(pos);
-        }
-        if (tokenOffset !== pos) {
-          value = text6.substring(tokenOffset, pos);
-          switch (value) {
-            case "true":
-              return token = 8;
-            case "false":
-              return token = 9;
-            case "null":
-              return token = 7;
-          }
-          return token = 16;
-        }
-        value += String.fromCharCode(code);
-        pos++;
-        return token = 16;
-    }
-  }
-  function isUnknownContentCharacter(code) {
-    if (isWhiteSpace(code) || isLineBreak(code)) {
-      return false;
-    }
-    switch (code) {
-      case 125:
-      case 93:
-      case 123:
-      case 91:
-      case 34:
-      case 58:
-      case 44:
-      case 47:
-        return false;
-    }
-    return true;
-  }
-  function scanNextNonTrivia() {
-    let result;
-    do {
-      result = scanNext();
-    } while (result >= 12 && result <= 15);
-    return result;
-  }
-  return {
-    setPosition,
-    getPosition: () => pos,
-    scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
-    getTokenValue: () => value,
-    getTokenOffset: () => tokenOffset,
-    getTokenLength: () => pos - tokenOffset,
-    getTokenStartLine: () => lineStartOffset,
-    getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
-    getTokenError: () => scanError
-  };
-}
-function isWhiteSpace(ch) {
-  return ch === 32 || ch === 9;
-}
-function isLineBreak(ch) {
-  return ch === 10 || ch === 13;
-}
-function isDigit(ch) {
-  return ch >= 48 && ch <= 57;
-}
-var CharacterCodes;
-var init_scanner = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js"() {
-    "use strict";
-    (function(CharacterCodes2) {
-      CharacterCodes2[CharacterCodes2["lineFeed"] = 10] = "lineFeed";
-      CharacterCodes2[CharacterCodes2["carriageReturn"] = 13] = "carriageReturn";
-      CharacterCodes2[CharacterCodes2["space"] = 32] = "space";
-      CharacterCodes2[CharacterCodes2["_0"] = 48] = "_0";
-      CharacterCodes2[CharacterCodes2["_1"] = 49] = "_1";
-      CharacterCodes2[CharacterCodes2["_2"] = 50] = "_2";
-      CharacterCodes2[CharacterCodes2["_3"] = 51] = "_3";
-      CharacterCodes2[CharacterCodes2["_4"] = 52] = "_4";
-      CharacterCodes2[CharacterCodes2["_5"] = 53] = "_5";
-      CharacterCodes2[CharacterCodes2["_6"] = 54] = "_6";
-      CharacterCodes2[CharacterCodes2["_7"] = 55] = "_7";
-      CharacterCodes2[CharacterCodes2["_8"] = 56] = "_8";
-      CharacterCodes2[CharacterCodes2["_9"] = 57] = "_9";
-      CharacterCodes2[CharacterCodes2["a"] = 97] = "a";
-      CharacterCodes2[CharacterCodes2["b"] = 98] = "b";
-      CharacterCodes2[CharacterCodes2["c"] = 99] = "c";
-      CharacterCodes2[CharacterCodes2["d"] = 100] = "d";
-      CharacterCodes2[CharacterCodes2["e"] = 101] = "e";
-      CharacterCodes2[CharacterCodes2["f"] = 102] = "f";
-      CharacterCodes2[CharacterCodes2["g"] = 103] = "g";
-      CharacterCodes2[CharacterCodes2["h"] = 104] = "h";
-      CharacterCodes2[CharacterCodes2["i"] = 105] = "i";
-      CharacterCodes2[CharacterCodes2["j"] = 106] = "j";
-      CharacterCodes2[CharacterCodes2["k"] = 107] = "k";
-      CharacterCodes2[CharacterCodes2["l"] = 108] = "l";
-      CharacterCodes2[CharacterCodes2["m"] = 109] = "m";
-      CharacterCodes2[CharacterCodes2["n"] = 110] = "n";
-      CharacterCodes2[CharacterCodes2["o"] = 111] = "o";
-      CharacterCodes2[CharacterCodes2["p"] = 112] = "p";
-      CharacterCodes2[CharacterCodes2["q"] = 113] = "q";
-      CharacterCodes2[CharacterCodes2["r"] = 114] = "r";
-      CharacterCodes2[CharacterCodes2["s"] = 115] = "s";
-      CharacterCodes2[CharacterCodes2["t"] = 116] = "t";
-      CharacterCodes2[CharacterCodes2["u"] = 117] = "u";
-      CharacterCodes2[CharacterCodes2["v"] = 118] = "v";
-      CharacterCodes2[CharacterCodes2["w"] = 119] = "w";
-      CharacterCodes2[CharacterCodes2["x"] = 120] = "x";
-      CharacterCodes2[CharacterCodes2["y"] = 121] = "y";
-      CharacterCodes2[CharacterCodes2["z"] = 122] = "z";
-      CharacterCodes2[CharacterCodes2["A"] = 65] = "A";
-      CharacterCodes2[CharacterCodes2["B"] = 66] = "B";
-      CharacterCodes2[CharacterCodes2["C"] = 67] = "C";
-      CharacterCodes2[CharacterCodes2["D"] = 68] = "D";
-      CharacterCodes2[CharacterCodes2["E"] = 69] = "E";
-      CharacterCodes2[CharacterCodes2["F"] = 70] = "F";
-      CharacterCodes2[CharacterCodes2["G"] = 71] = "G";
-      CharacterCodes2[CharacterCodes2["H"] = 72] = "H";
-      CharacterCodes2[CharacterCodes2["I"] = 73] = "I";
-      CharacterCodes2[CharacterCodes2["J"] = 74] = "J";
-      CharacterCodes2[CharacterCodes2["K"] = 75] = "K";
-      CharacterCodes2[CharacterCodes2["L"] = 76] = "L";
-      CharacterCodes2[CharacterCodes2["M"] = 77] = "M";
-      CharacterCodes2[CharacterCodes2["N"] = 78] = "N";
-      CharacterCodes2[CharacterCodes2["O"] = 79] = "O";
-      CharacterCodes2[CharacterCodes2["P"] = 80] = "P";
-      CharacterCodes2[CharacterCodes2["Q"] = 81] = "Q";
-      CharacterCodes2[CharacterCodes2["R"] = 82] = "R";
-      CharacterCodes2[CharacterCodes2["S"] = 83] = "S";
-      CharacterCodes2[CharacterCodes2["T"] = 84] = "T";
-      CharacterCodes2[CharacterCodes2["U"] = 85] = "U";
-      CharacterCodes2[CharacterCodes2["V"] = 86] = "V";
-      CharacterCodes2[CharacterCodes2["W"] = 87] = "W";
-      CharacterCodes2[CharacterCodes2["X"] = 88] = "X";
-      CharacterCodes2[CharacterCodes2["Y"] = 89] = "Y";
-      CharacterCodes2[CharacterCodes2["Z"] = 90] = "Z";
-      CharacterCodes2[CharacterCodes2["asterisk"] = 42] = "asterisk";
-      CharacterCodes2[CharacterCodes2["backslash"] = 92] = "backslash";
-      CharacterCodes2[CharacterCodes2["closeBrace"] = 125] = "closeBrace";
-      CharacterCodes2[CharacterCodes2["closeBracket"] = 93] = "closeBracket";
-      CharacterCodes2[CharacterCodes2["colon"] = 58] = "colon";
-      CharacterCodes2[CharacterCodes2["comma"] = 44] = "comma";
-      CharacterCodes2[CharacterCodes2["dot"] = 46] = "dot";
-      CharacterCodes2[CharacterCodes2["doubleQuote"] = 34] = "doubleQuote";
-      CharacterCodes2[CharacterCodes2["minus"] = 45] = "minus";
-      CharacterCodes2[CharacterCodes2["openBrace"] = 123] = "openBrace";
-      CharacterCodes2[CharacterCodes2["openBracket"] = 91] = "openBracket";
-      CharacterCodes2[CharacterCodes2["plus"] = 43] = "plus";
-      CharacterCodes2[CharacterCodes2["slash"] = 47] = "slash";
-      CharacterCodes2[CharacterCodes2["formFeed"] = 12] = "formFeed";
-      CharacterCodes2[CharacterCodes2["tab"] = 9] = "tab";
-    })(CharacterCodes || (CharacterCodes = {}));
-  }
-});
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
-var cachedSpaces, maxCachedValues, cachedBreakLinesWithSpaces;
-var init_string_intern = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js"() {
-    cachedSpaces = new Array(20).fill(0).map((_, index) => {
-      return " ".repeat(index);
-    });
-    maxCachedValues = 200;
-    cachedBreakLinesWithSpaces = {
-      " ": {
-        "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\n" + " ".repeat(index);
-        }),
-        "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\r" + " ".repeat(index);
-        }),
-        "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\r\n" + " ".repeat(index);
-        })
-      },
-      "	": {
-        "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\n" + "	".repeat(index);
-        }),
-        "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\r" + "	".repeat(index);
-        }),
-        "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-          return "\r\n" + "	".repeat(index);
-        })
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/format.js
-var init_format = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/format.js"() {
-    "use strict";
-    init_scanner();
-    init_string_intern();
-  }
-});
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
-  let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
-  function ensurePropertyComplete(endOffset) {
-    if (currentParent.type === "property") {
-      currentParent.length = endOffset - currentParent.offset;
-      currentParent = currentParent.parent;
-    }
-  }
-  function onValue(valueNode) {
-    currentParent.children.push(valueNode);
-    return valueNode;
-  }
-  const visitor = {
-    onObjectBegin: (offset) => {
-      currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
-    },
-    onObjectProperty: (name, offset, length) => {
-      currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
-    },
-    onObjectEnd: (offset, length) => {
-      ensurePropertyComplete(offset + length);
-      currentParent.length = offset + length - currentParent.offset;
-      currentParent = currentParent.parent;
-      ensurePropertyComplete(offset + length);
-    },
-    onArrayBegin: (offset, length) => {
-      currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
-    },
-    onArrayEnd: (offset, length) => {
-      currentParent.length = offset + length - currentParent.offset;
-      currentParent = currentParent.parent;
-      ensurePropertyComplete(offset + length);
-    },
-    onLiteralValue: (value, offset, length) => {
-      onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
-      ensurePropertyComplete(offset + length);
-    },
-    onSeparator: (sep11, offset, length) => {
-      if (currentParent.type === "property") {
-        if (sep11 === ":") {
-          currentParent.colonOffset = offset;
-        } else if (sep11 === ",") {
-          ensurePropertyComplete(offset);
-        }
-      }
-    },
-    onError: (error2, offset, length) => {
-      errors.push({ error: error2, offset, length });
-    }
-  };
-  visit3(text6, visitor, options2);
-  const result = currentParent.children[0];
-  if (result) {
-    delete result.parent;
-  }
-  return result;
-}
-function findNodeAtLocation(root, path7) {
-  if (!root) {
-    return void 0;
-  }
-  let node2 = root;
-  for (let segment of path7) {
-    if (typeof segment === "string") {
-      if (node2.type !== "object" || !Array.isArray(node2.children)) {
-        return void 0;
-      }
-      let found = false;
-      for (const propertyNode of node2.children) {
-        if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
-          node2 = propertyNode.children[1];
-          found = true;
-          break;
-        }
-      }
-      if (!found) {
-        return void 0;
-      }
-    } else {
-      const index = segment;
-      if (node2.type !== "array" || index < 0 || !Array.isArray(node2.children) || index >= node2.children.length) {
-        return void 0;
-      }
-      node2 = node2.children[index];
-    }
-  }
-  return node2;
-}
-function visit3(text6, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text6, false);
-  const _jsonPath = [];
-  let suppressedCallbacks = 0;
-  function toNoArgVisit(visitFunction) {
-    return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-  }
-  function toOneArgVisit(visitFunction) {
-    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-  }
-  function toOneArgVisitWithPath(visitFunction) {
-    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
-  }
-  function toBeginVisit(visitFunction) {
-    return visitFunction ? () => {
-      if (suppressedCallbacks > 0) {
-        suppressedCallbacks++;
-      } else {
-        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
-        if (cbReturn === false) {
-          suppressedCallbacks = 1;
-        }
-      }
-    } : () => true;
-  }
-  function toEndVisit(visitFunction) {
-    return visitFunction ? () => {
-      if (suppressedCallbacks > 0) {
-        suppressedCallbacks--;
-      }
-      if (suppressedCallbacks === 0) {
-        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
-      }
-    } : () => true;
-  }
-  const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
-  const disallowComments = options2 && options2.disallowComments;
-  const allowTrailingComma = options2 && options2.allowTrailingComma;
-  function scanNext() {
-    while (true) {
-      const token = _scanner.scan();
-      switch (_scanner.getTokenError()) {
-        case 4:
-          handleError(
-            14
-            /* ParseErrorCode.InvalidUnicode */
-          );
-          break;
-        case 5:
-          handleError(
-            15
-            /* ParseErrorCode.InvalidEscapeCharacter */
-          );
-          break;
-        case 3:
-          handleError(
-            13
-            /* ParseErrorCode.UnexpectedEndOfNumber */
-          );
-          break;
-        case 1:
-          if (!disallowComments) {
-            handleError(
-              11
-              /* ParseErrorCode.UnexpectedEndOfComment */
-            );
-          }
-          break;
-        case 2:
-          handleError(
-            12
-            /* ParseErrorCode.UnexpectedEndOfString */
-          );
-          break;
-        case 6:
-          handleError(
-            16
-            /* ParseErrorCode.InvalidCharacter */
-          );
-          break;
-      }
-      switch (token) {
-        case 12:
-        case 13:
-          if (disallowComments) {
-            handleError(
-              10
-              /* ParseErrorCode.InvalidCommentToken */
-            );
-          } else {
-            onComment();
-          }
-          break;
-        case 16:
-          handleError(
-            1
-            /* ParseErrorCode.InvalidSymbol */
-          );
-          break;
-        case 15:
-        case 14:
-          break;
-        default:
-          return token;
-      }
-    }
-  }
-  function handleError(error2, skipUntilAfter = [], skipUntil = []) {
-    onError(error2);
-    if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
-          scanNext();
-          break;
-        } else if (skipUntil.indexOf(token) !== -1) {
-          break;
-        }
-        token = scanNext();
-      }
-    }
-  }
-  function parseString(isValue) {
-    const value = _scanner.getTokenValue();
-    if (isValue) {
-      onLiteralValue(value);
-    } else {
-      onObjectProperty(value);
-      _jsonPath.push(value);
-    }
-    scanNext();
-    return true;
-  }
-  function parseLiteral() {
-    switch (_scanner.getToken()) {
-      case 11:
-        const tokenValue = _scanner.getTokenValue();
-        let value = Number(tokenValue);
-        if (isNaN(value)) {
-          handleError(
-            2
-            /* ParseErrorCode.InvalidNumberFormat */
-          );
-          value = 0;
-        }
-        onLiteralValue(value);
-        break;
-      case 7:
-        onLiteralValue(null);
-        break;
-      case 8:
-        onLiteralValue(true);
-        break;
-      case 9:
-        onLiteralValue(false);
-        break;
-      default:
-        return false;
-    }
-    scanNext();
-    return true;
-  }
-  function parseProperty() {
-    if (_scanner.getToken() !== 10) {
-      handleError(3, [], [
-        2,
-        5
-        /* SyntaxKind.CommaToken */
-      ]);
-      return false;
-    }
-    parseString(false);
-    if (_scanner.getToken() === 6) {
-      onSeparator(":");
-      scanNext();
-      if (!parseValue()) {
-        handleError(4, [], [
-          2,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-    } else {
-      handleError(5, [], [
-        2,
-        5
-        /* SyntaxKind.CommaToken */
-      ]);
-    }
-    _jsonPath.pop();
-    return true;
-  }
-  function parseObject() {
-    onObjectBegin();
-    scanNext();
-    let needsComma = false;
-    while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
-      if (_scanner.getToken() === 5) {
-        if (!needsComma) {
-          handleError(4, [], []);
-        }
-        onSeparator(",");
-        scanNext();
-        if (_scanner.getToken() === 2 && allowTrailingComma) {
-          break;
-        }
-      } else if (needsComma) {
-        handleError(6, [], []);
-      }
-      if (!parseProperty()) {
-        handleError(4, [], [
-          2,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-      needsComma = true;
-    }
-    onObjectEnd();
-    if (_scanner.getToken() !== 2) {
-      handleError(7, [
-        2
-        /* SyntaxKind.CloseBraceToken */
-      ], []);
-    } else {
-      scanNext();
-    }
-    return true;
-  }
-  function parseArray() {
-    onArrayBegin();
-    scanNext();
-    let isFirstElement = true;
-    let needsComma = false;
-    while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
-      if (_scanner.getToken() === 5) {
-        if (!needsComma) {
-          handleError(4, [], []);
-        }
-        onSeparator(",");
-        scanNext();
-        if (_scanner.getToken() === 4 && allowTrailingComma) {
-          break;
-        }
-      } else if (needsComma) {
-        handleError(6, [], []);
-      }
-      if (isFirstElement) {
-        _jsonPath.push(0);
-        isFirstElement = false;
-      } else {
-        _jsonPath[_jsonPath.length - 1]++;
-      }
-      if (!parseValue()) {
-        handleError(4, [], [
-          4,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-      needsComma = true;
-    }
-    onArrayEnd();
-    if (!isFirstElement) {
-      _jsonPath.pop();
-    }
-    if (_scanner.getToken() !== 4) {
-      handleError(8, [
-        4
-        /* SyntaxKind.CloseBracketToken */
-      ], []);
-    } else {
-      scanNext();
-    }
-    return true;
-  }
-  function parseValue() {
-    switch (_scanner.getToken()) {
-      case 3:
-        return parseArray();
-      case 1:
-        return parseObject();
-      case 10:
-        return parseString(true);
-      default:
-        return parseLiteral();
-    }
-  }
-  scanNext();
-  if (_scanner.getToken() === 17) {
-    if (options2.allowEmptyContent) {
-      return true;
-    }
-    handleError(4, [], []);
-    return false;
-  }
-  if (!parseValue()) {
-    handleError(4, [], []);
-    return false;
-  }
-  if (_scanner.getToken() !== 17) {
-    handleError(9, [], []);
-  }
-  return true;
-}
-function getNodeType(value) {
-  switch (typeof value) {
-    case "boolean":
-      return "boolean";
-    case "number":
-      return "number";
-    case "string":
-      return "string";
-    case "object": {
-      if (!value) {
-        return "null";
-      } else if (Array.isArray(value)) {
-        return "array";
-      }
-      return "object";
-    }
-    default:
-      return "null";
-  }
-}
-var ParseOptions;
-var init_parser2 = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js"() {
-    "use strict";
-    init_scanner();
-    (function(ParseOptions2) {
-      ParseOptions2.DEFAULT = {
-        allowTrailingComma: false
-      };
-    })(ParseOptions || (ParseOptions = {}));
-  }
-});
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/edit.js
-var init_edit = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/edit.js"() {
-    "use strict";
-    init_format();
-    init_parser2();
-  }
-});
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js
-var ScanError, SyntaxKind, parseTree2, findNodeAtLocation2, ParseErrorCode;
-var init_main2 = __esm({
-  "node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js"() {
-    "use strict";
-    init_format();
-    init_edit();
-    init_scanner();
-    init_parser2();
-    (function(ScanError2) {
-      ScanError2[ScanError2["None"] = 0] = "None";
-      ScanError2[ScanError2["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
-      ScanError2[ScanError2["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
-      ScanError2[ScanError2["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
-      ScanError2[ScanError2["InvalidUnicode"] = 4] = "InvalidUnicode";
-      ScanError2[ScanError2["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
-      ScanError2[ScanError2["InvalidCharacter"] = 6] = "InvalidCharacter";
-    })(ScanError || (ScanError = {}));
-    (function(SyntaxKind2) {
-      SyntaxKind2[SyntaxKind2["OpenBraceToken"] = 1] = "OpenBraceToken";
-      SyntaxKind2[SyntaxKind2["CloseBraceToken"] = 2] = "CloseBraceToken";
-      SyntaxKind2[SyntaxKind2["OpenBracketToken"] = 3] = "OpenBracketToken";
-      SyntaxKind2[SyntaxKind2["CloseBracketToken"] = 4] = "CloseBracketToken";
-      SyntaxKind2[SyntaxKind2["CommaToken"] = 5] = "CommaToken";
-      SyntaxKind2[SyntaxKind2["ColonToken"] = 6] = "ColonToken";
-      SyntaxKind2[SyntaxKind2["NullKeyword"] = 7] = "NullKeyword";
-      SyntaxKind2[SyntaxKind2["TrueKeyword"] = 8] = "TrueKeyword";
-      SyntaxKind2[SyntaxKind2["FalseKeyword"] = 9] = "FalseKeyword";
-      SyntaxKind2[SyntaxKind2["StringLiteral"] = 10] = "StringLiteral";
-      SyntaxKind2[SyntaxKind2["NumericLiteral"] = 11] = "NumericLiteral";
-      SyntaxKind2[SyntaxKind2["LineCommentTrivia"] = 12] = "LineCommentTrivia";
-      SyntaxKind2[SyntaxKind2["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
-      SyntaxKind2[SyntaxKind2["LineBreakTrivia"] = 14] = "LineBreakTrivia";
-      SyntaxKind2[SyntaxKind2["Trivia"] = 15] = "Trivia";
-      SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
-      SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
-    })(SyntaxKind || (SyntaxKind = {}));
-    parseTree2 = parseTree;
-    findNodeAtLocation2 = findNodeAtLocation;
-    (function(ParseErrorCode2) {
-      ParseErrorCode2[ParseErrorCode2["InvalidSymbol"] = 1] = "InvalidSymbol";
-      ParseErrorCode2[ParseErrorCode2["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
-      ParseErrorCode2[ParseErrorCode2["PropertyNameExpected"] = 3] = "PropertyNameExpected";
-      ParseErrorCode2[ParseErrorCode2["ValueExpected"] = 4] = "ValueExpected";
-      ParseErrorCode2[ParseErrorCode2["ColonExpected"] = 5] = "ColonExpected";
-      ParseErrorCode2[ParseErrorCode2["CommaExpected"] = 6] = "CommaExpected";
-      ParseErrorCode2[ParseErrorCode2["CloseBraceExpected"] = 7] = "CloseBraceExpected";
-      ParseErrorCode2[ParseErrorCode2["CloseBracketExpected"] = 8] = "CloseBracketExpected";
-      ParseErrorCode2[ParseErrorCode2["EndOfFileExpected"] = 9] = "EndOfFileExpected";
-      ParseErrorCode2[ParseErrorCode2["InvalidCommentToken"] = 10] = "InvalidCommentToken";
-      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
-      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
-      ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
-      ParseErrorCode2[ParseErrorCode2["InvalidUnicode"] = 14] = "InvalidUnicode";
-      ParseErrorCode2[ParseErrorCode2["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
-      ParseErrorCode2[ParseErrorCode2["InvalidCharacter"] = 16] = "InvalidCharacter";
-    })(ParseErrorCode || (ParseErrorCode = {}));
-  }
-});
-
-// src/base/json-line.ts
-function lineOfPath(text6, path7) {
-  const root = parsed(text6);
-  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
-  for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
-    const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text6, node2.offset);
-  }
-  return 1;
-}
-function parsed(text6) {
-  try {
-    return parseTree2(text6);
-  } catch {
-    return void 0;
-  }
-}
-function lineAt(text6, position) {
-  return text6.slice(0, position).split("\n").length;
-}
-var init_json_line = __esm({
-  "src/base/json-line.ts"() {
-    "use strict";
-    init_main2();
-  }
-});
-
 // src/coding/feature-file.ts
+function featureDocument(paths) {
+  const validate3 = (value, locate) => {
+    const read3 = readFeatureList(value, locate);
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+  };
+  const document2 = workflowDocument(
+    paths,
+    "feature-list.json",
+    "the feature list",
+    jsonForm(validate3),
+    {
+      handEdit: (written2, found) => refuse5(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      // The journal is a third witness, beside the file and its copy.
+      audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document2);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
+      },
+      noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept3 ?? "none", why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+    }
+  );
+  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
+}
 function hasFeatures(paths) {
-  return (0, import_node_fs20.existsSync)(paths.featureList) || (0, import_node_fs20.existsSync)(copyFile2(paths));
+  return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  const copy = readOrNothing(copyFile2(paths));
-  if (file === void 0) throw copy === void 0 ? none(paths) : unusable2(paths, "The feature list is gone");
-  const list4 = parse6(paths, file.toString("utf8"));
-  if (copy?.equals(file) === true) return list4;
-  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
-  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list4)) : findTampering(good, list4);
-  if (changes.length === 0) return list4;
-  throw unusable2(paths, "The feature list was changed by other means than its commands", changes.join("; "));
+  const list4 = readDocument(featureDocument(paths));
+  if (list4 === void 0) throw none(paths);
+  return list4;
 }
 function writeFeatures(paths, list4) {
-  const read3 = readFeatureList(list4);
-  if (!read3.ok)
-    throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
-      where: paths.featureList,
-      received: firstOf(read3.formatIssues).join("; "),
-      fix: "This is an error of autonomous-workflow: please report it with this message."
-    });
-  const text6 = `${JSON.stringify(list4, null, 1)}
-`;
-  writeAtomic(copyFile2(paths), text6);
-  writeAtomic(paths.featureList, text6);
-}
-function restoreFeatures(paths, now, why) {
-  const found = [copyFile2(paths), paths.featureList].map((file) => readOrNothing(file)?.toString("utf8"));
-  const good = found.map((text6) => text6 === void 0 ? void 0 : tryParse(paths, text6)).find((one) => one !== void 0);
-  if (good === void 0) return void 0;
-  const kept2 = backUp(paths.featureList, "broken", now);
-  appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why });
-  writeFeatures(paths, withoutPassing(good, new Set(unprovenIn(paths, good)), false));
-  return { kept: kept2 };
+  writeDocument(featureDocument(paths), list4);
 }
 function unprovenIn(paths, list4) {
   if (!list4.features.some(({ passes }) => passes)) return [];
@@ -25411,32 +25708,10 @@ function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  if (file === void 0 || (0, import_node_fs20.existsSync)(copyFile2(paths))) return void 0;
-  const list4 = parse6(paths, file.toString("utf8"));
+  const document2 = featureDocument(paths);
+  if (!(0, import_node_fs22.existsSync)(document2.file) || (0, import_node_fs22.existsSync)(document2.copy)) return void 0;
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
-}
-function isFeatureCopyDamaged(paths) {
-  const copy = readOrNothing(copyFile2(paths));
-  return copy !== void 0 && tryParse(paths, copy.toString("utf8")) === void 0;
-}
-function tryParse(paths, text6) {
-  try {
-    return parse6(paths, text6);
-  } catch {
-    return void 0;
-  }
-}
-function parse6(paths, text6) {
-  let value;
-  try {
-    value = parseJson(text6);
-  } catch (error2) {
-    throw unusable2(paths, "The feature list is not valid", error2.message);
-  }
-  const read3 = readFeatureList(value, (path7) => lineOfPath(text6, path7));
-  if (read3.ok) return read3.list;
-  throw unusable2(paths, "The feature list is not valid", firstOf(read3.formatIssues).join("; "));
 }
 function none(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
@@ -25444,82 +25719,46 @@ function none(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-function unusable2(paths, what, received) {
-  return new WorkflowError(what, {
-    where: paths.featureList,
-    ...received !== void 0 && { received },
-    fix: (0, import_node_fs20.existsSync)(copyFile2(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Fix what is named in that file.",
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs20, import_node_path22, copyFile2;
+var import_node_fs22;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
-    import_node_path22 = require("node:path");
+    import_node_fs22 = require("node:fs");
+    init_json_form();
+    init_document();
+    init_paths();
     init_feature_events2();
     init_read_list();
     init_tampered_list();
     init_journal_line();
-    init_json();
-    init_json_line();
-    init_text();
     init_errors();
-    init_atomic();
     init_journal();
     init_regular();
-    copyFile2 = (paths) => (0, import_node_path22.join)(paths.runtime, "feature-list.json");
-  }
-});
-
-// src/coding/repair-features.ts
-function repairFeatures(paths, now) {
-  const why = brokenBecause(paths);
-  if (why === void 0) return [];
-  const restored = restoreFeatures(paths, now, why);
-  if (restored === void 0) return [];
-  const kept2 = restored.kept === null ? "" : `; the other one is kept as ${restored.kept}`;
-  return [`autonomous-workflow restored the feature list of '${paths.name}' as it was last written (${why})${kept2}.`];
-}
-function brokenBecause(paths) {
-  if (!hasFeatures(paths)) return void 0;
-  try {
-    const unproven2 = describeUnproven(unprovenIn(paths, readFeatures(paths)));
-    return unproven2.length === 0 ? void 0 : unproven2.join("; ");
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return error2.message;
-    throw error2;
-  }
-}
-var init_repair_features = __esm({
-  "src/coding/repair-features.ts"() {
-    "use strict";
-    init_errors();
-    init_feature_file();
+    init_document2();
   }
 });
 
 // src/coding/change-features.ts
 async function changeFeatures(paths, now, change2) {
   return asWriter(paths, async () => {
-    const notices = repairFeatures(paths, now);
-    const before = readFeatures(paths);
     const waiting = waitingItems(paths);
-    const list4 = change2(deriveStatuses(before, waiting), { now: now.toISOString(), waiting });
-    await commitFeatures(paths, now, before, list4);
-    return { list: list4, notices };
+    const changed = await updateDocument(
+      paths,
+      featureDocument(paths),
+      now,
+      (list4) => change2(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
+      (list4, before = readFeatures(paths)) => {
+        for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
+          appendEvent(paths, now, event);
+      }
+    );
+    if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
+    return { list: changed.value, notices: changed.notices };
   });
 }
 function waitingItems(paths) {
   const open5 = readEscalations(paths).filter(isOpen);
   return new Map(open5.flatMap((one) => itemsOf(one).map((item3) => [item3, one.id])));
-}
-async function commitFeatures(paths, now, before, list4) {
-  if (list4 === before) return;
-  for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3))) appendEvent(paths, now, event);
-  writeFeatures(paths, list4);
-  await writeCounters(paths, now, list4);
 }
 async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
@@ -25541,8 +25780,8 @@ var init_change_features = __esm({
     init_escalations();
     init_journal();
     init_state_file();
+    init_writer();
     init_workflow();
-    init_repair_features();
     init_feature_file();
   }
 });
@@ -25711,27 +25950,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs21.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs23.existsSync)(paths.runtime)) return;
     const file = (0, import_node_path23.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs21.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs23.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs21.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs23.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs21.appendFileSync)(file, `${line3}
+    (0, import_node_fs23.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs21, import_node_path23, largestBytes, longestValue2;
+var import_node_fs23, import_node_path23, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path23 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -25742,12 +25981,12 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs22.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs24.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path24.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs22.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs22.renameSync)(unfinished2, (0, import_node_path24.join)(folder, `${id3}.json`));
+  (0, import_node_fs24.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs24.renameSync)(unfinished2, (0, import_node_path24.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -25767,7 +26006,7 @@ function dropNotification({ file }) {
   remove(file);
 }
 function remove(file) {
-  (0, import_node_fs22.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs24.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -25782,7 +26021,7 @@ function isBeingSent({ claimedAt }, now) {
 function claimFile(folder, name, id3, now) {
   const file = (0, import_node_path24.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs22.renameSync)((0, import_node_path24.join)(folder, name), file);
+    (0, import_node_fs24.renameSync)((0, import_node_path24.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -25807,16 +26046,16 @@ function readPending(file) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs22.readdirSync)(folder).sort();
+    return (0, import_node_fs24.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs22, import_node_path24, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs24, import_node_path24, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path24 = require("node:path");
     init_errors();
     init_json_file();
@@ -25830,21 +26069,21 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs23.existsSync)((0, import_node_path25.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs25.existsSync)((0, import_node_path25.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path25.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path25.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs23.readFileSync)((0, import_node_path25.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs25.readFileSync)((0, import_node_path25.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs23, import_node_path25;
+var import_node_fs25, import_node_path25;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path25 = require("node:path");
   }
 });
@@ -25915,7 +26154,7 @@ var init_ask = __esm({
   "src/coding/ask.ts"() {
     "use strict";
     init_escalations();
-    init_escalations_copy();
+    init_asked();
     init_change_features();
     init_state_file();
     init_workflow();
@@ -25927,80 +26166,42 @@ var init_ask = __esm({
   }
 });
 
-// src/files/guarded-file.ts
-function readGuarded({ file, copy, schema: schema5 }) {
-  const known3 = parse7(copy, schema5) ?? parse7(file, schema5);
-  const there = [file, copy].filter((path7) => (0, import_node_fs24.existsSync)(path7));
-  if (known3 !== void 0 || there.length === 0) return known3;
-  throw new WorkflowError("A file of the workflow is damaged, and so is its copy", {
-    where: there.join(", "),
-    fix: `Put ${(0, import_node_path27.basename)(file)} back from a backup, or remove both to do without what it held.`,
-    exitCode: exitCodes.invalidState
+// src/coding/attempt-file.ts
+function attemptDocument(paths, name) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
+    copy: (0, import_node_path27.join)(copies(paths), `${name}.json`),
+    handEdit: "restored"
   });
 }
-function writeGuarded({ file, copy, schema: schema5 }, value) {
-  const checked = schema5.safeParse(value);
-  if (!checked.success)
-    throw new WorkflowError("What was to be written would not be valid, so the file was left as it was", {
-      where: file,
-      received: formatIssues(checked.error.issues, value).join("; "),
-      fix: "This is an error of autonomous-workflow: please report it with this message."
-    });
-  const text6 = `${JSON.stringify(value, null, 1)}
-`;
-  for (const path7 of [copy, file]) {
-    (0, import_node_fs24.mkdirSync)((0, import_node_path27.dirname)(path7), { recursive: true });
-    writeAtomic(path7, text6);
-  }
+function attemptDocuments(paths) {
+  return namesIn2(copies(paths)).map((name) => attemptDocument(paths, name));
 }
-function wasEdited({ file, copy }) {
-  const kept2 = readOrNothing(copy);
-  return kept2 !== void 0 && readOrNothing(file)?.equals(kept2) !== true;
-}
-function parse7(path7, schema5) {
-  const content = readOrNothing(path7);
-  if (content === void 0) return void 0;
+function namesIn2(folder) {
   try {
-    const read3 = schema5.safeParse(parseJson(content.toString("utf8")));
-    return read3.success ? read3.data : void 0;
+    return (0, import_node_fs26.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
-    return void 0;
+    return [];
   }
 }
-var import_node_fs24, import_node_path27;
-var init_guarded_file = __esm({
-  "src/files/guarded-file.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path27 = require("node:path");
-    init_json();
-    init_text();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/coding/attempt-file.ts
 function readAttempt(paths, feature, attempt2) {
-  const record2 = readGuarded(fileOf(paths, feature, attempt2));
+  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
   return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
 }
 function writeAttempt(paths, record2) {
-  writeGuarded(fileOf(paths, record2.feature, record2.attempt), record2);
+  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path28, fileOf;
+var import_node_fs26, import_node_path27, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_fs26 = require("node:fs");
+    import_node_path27 = require("node:path");
+    init_json_form();
+    init_document();
     init_attempt_record();
-    init_guarded_file();
-    fileOf = (paths, feature, attempt2) => ({
-      file: (0, import_node_path28.join)(paths.proofs, `${feature}-${attempt2}.json`),
-      copy: (0, import_node_path28.join)(paths.runtime, "attempts", `${feature}-${attempt2}.json`),
-      schema: attemptRecordSchema
-    });
+    init_document2();
+    copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
   }
 });
 
@@ -26365,23 +26566,23 @@ var init_detect_node = __esm({
 
 // src/coding/rules/commands/detect.ts
 function withoutCovered(found) {
-  const kept2 = [];
+  const kept3 = [];
   const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
   for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
+    const covered = kept3.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept3.push(command2);
   }
-  return kept2;
+  return kept3;
 }
 function withMake(languages, targets) {
-  let kept2 = [...languages];
+  let kept3 = [...languages];
   for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const below = kept3.filter(({ folder }) => isWithin(folder, target2.folder));
     const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
     const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
+    if (severalLanguages || onlyConventions) kept3 = [...kept3.filter((one) => !below.includes(one)), target2];
   }
-  return kept2;
+  return kept3;
 }
 function detectKind2(kind, files) {
   const languages = withoutCovered([
@@ -26498,10 +26699,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path29.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path29.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path28.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path28.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path29.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path28.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
     return await work3(environment2);
   } finally {
@@ -26528,8 +26729,8 @@ async function writeTree(root, without, environment2) {
   return git(root, ["write-tree"], { environment: environment2 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path29.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path29.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path28.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path28.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment2 });
     return await writeTree(root, without, environment2);
@@ -26579,7 +26780,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path29.relative)(root, one).split(import_node_path29.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path28.relative)(root, one).split(import_node_path28.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -26587,13 +26788,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os8, import_node_path29, noCommit, plain2, leftOut, wholeFile;
+var import_promises15, import_node_os8, import_node_path28, noCommit, plain2, leftOut, wholeFile;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path29 = require("node:path");
+    import_node_path28 = require("node:path");
     init_errors();
     init_run_git();
     init_repository();
@@ -26652,18 +26853,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path30.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path29.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path30, trailer, hooks, oneLine;
+var import_node_path29, trailer, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path29 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -26725,9 +26926,9 @@ async function findSnapshotWith(folder, workflow, file) {
     return void 0;
   }
 }
-async function dropOldSnapshots(folder, workflow, kept2) {
+async function dropOldSnapshots(folder, workflow, kept3) {
   const { root } = await repositoryOf(folder);
-  const old = (await listSnapshots(root, workflow)).slice(kept2);
+  const old = (await listSnapshots(root, workflow)).slice(kept3);
   for (const { ref } of old) await git(root, ["update-ref", "-d", ref]);
   return old;
 }
@@ -26754,22 +26955,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path31.join)(folder, link);
+    const target2 = (0, import_node_path30.join)(folder, link);
     if (await (0, import_promises16.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises16.mkdir)((0, import_node_path31.dirname)(target2), { recursive: true });
-    await (0, import_promises16.symlink)((0, import_node_path31.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises16.mkdir)((0, import_node_path30.dirname)(target2), { recursive: true });
+    await (0, import_promises16.symlink)((0, import_node_path30.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path31.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path31.resolve)(folder), commit]);
+  await (0, import_promises16.mkdir)((0, import_node_path30.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path30.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
@@ -26780,12 +26981,12 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path31.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs25.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path30.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs27.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs25.existsSync)(folder)) return false;
+  if (!(0, import_node_fs27.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
 }
@@ -26806,8 +27007,8 @@ async function moveWorktree(folder, work3, onto, links) {
   const { root } = await repositoryOf(folder);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  const nothing2 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
-  if (nothing2.exitCode === 0) return [];
+  const nothing3 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
+  if (nothing3.exitCode === 0) return [];
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
   if (picked.exitCode === 0) return [];
   const files = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
@@ -26824,13 +27025,13 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs25, import_promises16, import_node_path31, dependencyFolder;
+var import_node_fs27, import_promises16, import_node_path30, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_promises16 = require("node:fs/promises");
-    import_node_path31 = require("node:path");
+    import_node_path30 = require("node:path");
     init_repository();
     init_work_tree();
     init_run_git();
@@ -26849,7 +27050,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path32.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path31.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -26861,18 +27062,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path32.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path31.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_node_path32;
+var import_node_path31;
 var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path31 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -27003,11 +27204,24 @@ function changedSinceFrozen(frozen, parts, hash) {
   const added = [...now.values()].filter((one) => !before.has(key(one))).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
   return [...gone, ...added];
 }
+function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
+  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
+  return [...commands2.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
+}
+function describeCommand({
+  kind,
+  line: line3,
+  folder,
+  reason: reason2
+}) {
+  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+}
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
     "use strict";
     init_mini();
+    init_errors();
     init_project_files();
     text3 = (most2) => string2().check(_maxLength(most2));
     frozenCommand = object({
@@ -27103,7 +27317,7 @@ var init_test_report = __esm({
 });
 
 // src/coding/rules/results/reports.ts
-function parse8(text6) {
+function parse7(text6) {
   try {
     return JSON.parse(text6);
   } catch {
@@ -27183,11 +27397,11 @@ var init_reports = __esm({
     parseJestJson = (output) => {
       const start2 = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
-      const report = parse8(output.slice(start2, output.lastIndexOf("}") + 1));
+      const report = parse7(output.slice(start2, output.lastIndexOf("}") + 1));
       return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse8).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
+      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
       if (events.length === 0) return void 0;
       const printed = /* @__PURE__ */ new Map();
       const tests = [];
@@ -27206,8 +27420,8 @@ var init_reports = __esm({
         tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines4) : {} });
       }
       for (const name of failedPackages) {
-        const told = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!told) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
+        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
+        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -27435,15 +27649,15 @@ function failedTests({ tests }) {
 function summarise({ line: line3, verdict: verdict2, end, report, output }, mostLines = 30) {
   const words11 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
-  const told = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line3}: ${words11[verdict2]} (${end}${told})`;
+  const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  const first = `${line3}: ${words11[verdict2]} (${end}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
   const failed2 = shorten3(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const rest = errors.length > 0 ? shorten3(errors, room) : failed2.length > 0 ? [] : shorten3(lines4.slice(-room), room);
-  return [printable(first), ...failed2.map(printable), ...rest].join("\n");
+  const others = errors.length > 0 ? shorten3(errors, room) : failed2.length > 0 ? [] : shorten3(lines4.slice(-room), room);
+  return [printable(first), ...failed2.map(printable), ...others].join("\n");
 }
 var wholeLines, parsers, errorLine, noise, longestLine3;
 var init_parse_output = __esm({
@@ -27520,9 +27734,9 @@ async function runProgram(command2, limits) {
   return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
 }
 function openLog(file, header, capBytes) {
-  (0, import_node_fs26.mkdirSync)((0, import_node_path33.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs26.openSync)(file, "w");
-  (0, import_node_fs26.writeSync)(descriptor, header);
+  (0, import_node_fs28.mkdirSync)((0, import_node_path32.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs28.openSync)(file, "w");
+  (0, import_node_fs28.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -27530,15 +27744,15 @@ function openLog(file, header, capBytes) {
   let dropped = 0;
   const shorten6 = () => {
     const all = Buffer.concat(tail);
-    const kept2 = all.subarray(Math.max(all.length - half, 0));
-    dropped += all.length - kept2.length;
-    tail = [Buffer.from(kept2)];
-    tailBytes3 = kept2.length;
+    const kept3 = all.subarray(Math.max(all.length - half, 0));
+    dropped += all.length - kept3.length;
+    tail = [Buffer.from(kept3)];
+    tailBytes3 = kept3.length;
   };
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs26.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs28.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -27547,23 +27761,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes3 > half) shorten6();
-      if (dropped > 0) (0, import_node_fs26.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs28.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs26.writeSync)(descriptor, chunk);
-      (0, import_node_fs26.closeSync)(descriptor);
-      const content = (0, import_node_fs26.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs28.writeSync)(descriptor, chunk);
+      (0, import_node_fs28.closeSync)(descriptor);
+      const content = (0, import_node_fs28.readFileSync)(file);
       return { hash: (0, import_node_crypto.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto, import_node_fs26, import_node_path33, quiet, unwanted, drainMilliseconds;
+var import_node_crypto, import_node_fs28, import_node_path32, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs26 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_node_path32 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -27589,7 +27803,7 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path34.join)(request.root, folder),
+      folder: (0, import_node_path33.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
       onOutput
@@ -27654,7 +27868,7 @@ async function runVerification(request) {
   }
   return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
-async function readText2(file) {
+async function readText(file) {
   try {
     const { size } = await (0, import_promises17.stat)(file);
     return size > largestBytes2 ? void 0 : await (0, import_promises17.readFile)(file, "utf8");
@@ -27670,7 +27884,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path34.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path33.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -27678,11 +27892,11 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path34, import_promises17, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path33, import_promises17, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path34 = require("node:path");
+    import_node_path33 = require("node:path");
     import_promises17 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -27699,35 +27913,39 @@ var init_verification_run = __esm({
 });
 
 // src/coding/commands-file.ts
-function readFrozenCommands(paths) {
-  return readGuarded(fileOf2(paths));
-}
-function wereCommandsEdited(paths) {
-  return wasEdited(fileOf2(paths));
-}
-async function writeFrozenCommands(paths, now, frozen) {
-  await asWriter(paths, () => {
-    const before = readFrozenCommands(paths);
-    const lines4 = frozen.commands.map(({ line: line3 }) => line3);
-    if (before === void 0 || JSON.stringify(before.commands) !== JSON.stringify(frozen.commands))
-      appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines4 });
-    writeGuarded(fileOf2(paths), frozen);
+function commandsDocument(paths) {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
+    isPlural: true,
+    handEdit: "restored"
   });
 }
-var import_node_path35, fileOf2;
+function readFrozenCommands(paths) {
+  return readDocument(commandsDocument(paths));
+}
+function wereCommandsEdited(paths) {
+  return wasEdited(commandsDocument(paths));
+}
+async function writeFrozenCommands(paths, now, frozen) {
+  const journal = ({ commands: commands2 }, before) => {
+    if (JSON.stringify(before?.commands) === JSON.stringify(commands2)) return;
+    appendEvent(paths, now, {
+      event: "commands-frozen",
+      by: frozen.confirmed_by,
+      commands: commands2.map(({ line: line3 }) => line3)
+    });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
+}
 var init_commands_file = __esm({
   "src/coding/commands-file.ts"() {
     "use strict";
-    import_node_path35 = require("node:path");
+    init_json_form();
+    init_document();
     init_frozen();
+    init_document2();
+    init_writer();
     init_journal();
-    init_workflow();
-    init_guarded_file();
-    fileOf2 = (paths) => ({
-      file: paths.commands,
-      copy: (0, import_node_path35.join)(paths.runtime, "commands.json"),
-      schema: frozenCommandsSchema
-    });
   }
 });
 
@@ -27746,6 +27964,17 @@ async function frozenCommands(paths, root, now) {
   if (known3 !== void 0) return known3;
   const { configuration } = await currentConfiguration(paths.root);
   return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
+}
+async function knownCommands(paths) {
+  const frozen = readFrozenCommands(paths);
+  if (frozen !== void 0) return { frozen };
+  const { configuration } = await currentConfiguration(paths.root);
+  return { frozen, found: await detect((await checkoutOf(paths)).root, configuration) };
+}
+async function confirmCommands(paths, overrides, now) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const { root } = await checkoutOf(paths);
+  return freezeNow(paths, root, now, "user", await detect(root, configuration, overrides));
 }
 async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
@@ -27776,6 +28005,7 @@ var init_project_commands = __esm({
     init_errors();
     init_verification_run();
     init_configuration2();
+    init_checkout();
     init_commands_file();
     secondsInMinute = 60;
     longestLine4 = 2e3;
@@ -27812,7 +28042,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goalCommands2 : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path36.relative)(checkout.root, paths.root).split(import_node_path36.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path34.relative)(checkout.root, paths.root).split(import_node_path34.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -27822,24 +28052,24 @@ function commandsFor({
     line: line3,
     time_limit_seconds
   }));
-  const checks = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
+  const checks2 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
     kind: "own",
     folder: folder === "" ? "." : folder,
     line: command2,
     time_limit_seconds: seconds
   }));
-  return { run: [...frozen.commands, ...own2, ...checks], refused: refused2 };
+  return { run: [...frozen.commands, ...own2, ...checks2], refused: refused2 };
 }
 function logFiles(paths, prefix) {
   const counts = /* @__PURE__ */ new Map();
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path36.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path34.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path36.relative)(base, file).split(import_node_path36.sep).join("/");
+  return (0, import_node_path34.relative)(base, file).split(import_node_path34.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -27851,11 +28081,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path36, notIntegrated;
+var import_node_path34, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path34 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -27893,7 +28123,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text6 = (0, import_node_fs27.readFileSync)((0, import_node_path37.join)(base, log), "utf8");
+    const text6 = (0, import_node_fs29.readFileSync)((0, import_node_path35.join)(base, log), "utf8");
     return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
   } catch {
     return [];
@@ -27918,12 +28148,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs27, import_node_path37, longestEnd;
+var import_node_fs29, import_node_path35, longestEnd;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -27938,10 +28168,10 @@ var init_baseline = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path38.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path36.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path38.relative)(root, paths.root).split(import_node_path38.sep).join("/") || ".";
+  const folder = (0, import_node_path36.relative)(root, paths.root).split(import_node_path36.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -27965,21 +28195,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs28.readSync)(opened, start2);
+    (0, import_node_fs30.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs28.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs30.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs28.closeSync)(opened);
+    (0, import_node_fs30.closeSync)(opened);
   }
 }
-var import_node_fs28, import_node_path38, script;
+var import_node_fs30, import_node_path36, script;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -28028,7 +28258,7 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
     const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
     if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
   }
-  await (0, import_promises18.mkdir)((0, import_node_path39.dirname)(patchFile), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path37.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   await restore(root, start2, without);
@@ -28036,8 +28266,8 @@ async function goBack({ folder, start: start2, ref, patchFile, without }) {
 }
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises18.mkdtemp)((0, import_node_path39.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path39.join)(await (0, import_promises18.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises18.mkdtemp)((0, import_node_path37.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path37.join)(await (0, import_promises18.realpath)(temporary), "checkout");
   try {
     return await work3((await addWorktree(root, folder, commit)).folder);
   } finally {
@@ -28048,13 +28278,13 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path37.basename)((0, import_node_path37.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive2(Number(maker))) await remove2(root, folder);
   }
 }
 async function remove2(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises18.rm)((0, import_node_path39.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises18.rm)((0, import_node_path37.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive2(process_) {
   try {
@@ -28064,12 +28294,12 @@ function isAlive2(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises18, import_node_path39, import_node_os9, namedAfter;
+var import_promises18, import_node_path37, import_node_os9, namedAfter;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises18 = require("node:fs/promises");
-    import_node_path39 = require("node:path");
+    import_node_path37 = require("node:path");
     import_node_os9 = require("node:os");
     init_work_tree();
     init_run_git();
@@ -28092,40 +28322,21 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path40.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path38.join)(paths.base, patch), without });
   return patch;
-}
-async function keepWorkOf(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group2 = list4.groups.find((one) => one.id === id3);
-  const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
-  const feature = list4.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
-  if (feature === void 0) return null;
-  const record2 = readAttempt(paths, feature.id, openAttempt(feature)?.number ?? 0);
-  if (record2 === void 0) return null;
-  if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path40.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path38.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-function keptMessage({ folder }, patch) {
-  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
-}
-var import_node_path40;
+var import_node_path38;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
-    init_refusal();
-    init_standing();
+    import_node_path38 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
-    init_attempt_file();
-    init_change_features();
-    init_checkout();
   }
 });
 
@@ -28393,7 +28604,7 @@ var init_defect_life = __esm({
 function claimMatcher(texts3) {
   const known3 = texts3.map(fingerprint3);
   let index = indexOf(known3);
-  const find2 = (wanted2) => {
+  const find3 = (wanted2) => {
     let first;
     for (const key of index.keysOf(wanted2)) {
       for (const candidate of index.holders.get(key) ?? []) {
@@ -28405,14 +28616,14 @@ function claimMatcher(texts3) {
   };
   const place = (text6) => {
     const statement2 = fingerprint3(text6);
-    const same = find2(statement2);
+    const same = find3(statement2);
     if (same !== void 0) return { index: same, isNew: false };
     known3.push(statement2);
     if (known3.length > 2 * index.size) index = indexOf(known3);
     else index.add(statement2, known3.length - 1);
     return { index: known3.length - 1, isNew: true };
   };
-  return { find: (text6) => find2(fingerprint3(text6)), isNew: (text6) => place(text6).isNew, place };
+  return { find: (text6) => find3(fingerprint3(text6)), isNew: (text6) => place(text6).isNew, place };
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
@@ -28827,21 +29038,21 @@ var init_plan_tasks = __esm({
 });
 
 // src/coding/rules/scrutiny-assignments.ts
-function scrutinyAssignments(scrutiny, iteration2, fileOf4) {
+function scrutinyAssignments(scrutiny, iteration2, fileOf) {
   switch (nextStep2(scrutiny)) {
     case void 0:
       return [];
     case "look":
-      return verifications(scrutiny, iteration2, fileOf4);
+      return verifications(scrutiny, iteration2, fileOf);
     case "answer":
-      return answers(openBlockers(scrutiny), iteration2, fileOf4);
+      return answers(openBlockers(scrutiny), iteration2, fileOf);
   }
 }
 function stepOf(assignments) {
   if (assignments.some(({ agent }) => agent === "plan-critic")) return "look";
   return assignments.some(({ agent }) => agent === "plan-architect") ? "answer" : void 0;
 }
-function verifications({ defects }, iteration2, fileOf4) {
+function verifications({ defects }, iteration2, fileOf) {
   const aspects = implementabilityAspects.map(({ aspect }) => aspect);
   return assignRulings(defects, aspects).map((one, index) => {
     const id3 = `i${iteration2}-c${index + 1}`;
@@ -28850,13 +29061,13 @@ You look at features: a defect is about the id of one, or of a group, or about $
     return {
       id: id3,
       agent: "plan-critic",
-      task: `Aspect ${one.aspect}; your task in full: ${fileOf4(id3)}`,
+      task: `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`,
       part: one.aspect,
       inFull
     };
   });
 }
-function answers(blockers, iteration2, fileOf4) {
+function answers(blockers, iteration2, fileOf) {
   const count5 = Math.min(architectsAtOnce2, blockers.length);
   const architects = Array.from({ length: count5 }, (_, index) => {
     const own2 = blockers.filter((_defect, at3) => at3 % count5 === index);
@@ -28865,7 +29076,7 @@ function answers(blockers, iteration2, fileOf4) {
       "You answer objections to features that are to be implemented: hand in answers alone.",
       ...own2.map((defect) => `${answerTask(defect)} Why: ${quotedWords(defect.evidence)}`)
     ].join("\n");
-    const task2 = `Answer ${own2.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf4(id3)}`;
+    const task2 = `Answer ${own2.map((defect) => defect.id).join(", ")}; your task in full: ${fileOf(id3)}`;
     return { id: id3, agent: "plan-architect", task: task2, inFull };
   });
   const researchers = blockers.slice(0, researchersAtOnce).map(({ about, statement: statement2 }, index) => ({
@@ -28891,8 +29102,8 @@ var init_scrutiny_assignments = __esm({
 });
 
 // src/base/tex.ts
-function readTable(table2, spell) {
-  return table2.split("|").flatMap((row) => {
+function readTable(table3, spell) {
+  return table3.split("|").flatMap((row) => {
     const [tex = "", characters2 = ""] = row.trim().split(" ");
     return Array.from(characters2, (character) => [character, spell(tex)]);
   });
@@ -29341,12 +29552,12 @@ function identityProblems(item3, earlier, retired) {
   ];
 }
 function fieldProblems(item3) {
-  const missing3 = (neededFields[item3.kind] ?? []).filter((field) => {
+  const missing4 = (neededFields[item3.kind] ?? []).filter((field) => {
     const value = item3[field];
     return value === void 0 || value.length === 0;
   });
   const few = item3.kind === "open_decision" && item3.options?.length === 1 ? ["options"] : [];
-  return [...missing3, ...few].map(
+  return [...missing4, ...few].map(
     (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
@@ -29507,6 +29718,25 @@ var init_plan_claim = __esm({
   }
 });
 
+// src/research/rules/failed-quotes.ts
+function hasFailed({ check: check2 }) {
+  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+}
+function isSoundClaim(claim3) {
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+}
+function isCitable(claim3) {
+  return claim3.evidence.some(mayBeCited);
+}
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+}
+var init_failed_quotes = __esm({
+  "src/research/rules/failed-quotes.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/quotes/characters.ts
 function characterClass(unit) {
   let bits = classes[unit] ?? 0;
@@ -29538,8 +29768,8 @@ function normalCharacters(cluster, keepCase) {
   const known3 = straight.get(cluster);
   if (known3 !== void 0) return known3;
   const composed = cluster.normalize("NFKC");
-  const kept2 = composed.startsWith(" ") ? cluster : composed;
-  const cased = keepCase ? kept2 : kept2.toLowerCase();
+  const kept3 = composed.startsWith(" ") ? cluster : composed;
+  const cased = keepCase ? kept3 : kept3.toLowerCase();
   return Array.from(cased, (character) => straight.get(character) ?? asciiDigit(character)).join("");
 }
 function simpleForm(unit) {
@@ -30330,22 +30560,327 @@ var init_ledger = __esm({
   }
 });
 
-// src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+// src/research/rules/pages/addresses.ts
+function paperOf(host, path7, query = new URLSearchParams()) {
+  const readable2 = decoded(path7);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain7 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain7)?.[1];
+  return deposited === void 0 ? `doi:${plain7.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
-function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
 }
-function isCitable(claim3) {
-  return claim3.evidence.some(mayBeCited);
+function arxivName(id3) {
+  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+function withoutView(candidate, host) {
+  let plain7 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain7 = plain7.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain7.replace(/v\d+$/, "") : plain7;
 }
-var init_failed_quotes = __esm({
-  "src/research/rules/failed-quotes.ts"() {
+function decoded(path7) {
+  try {
+    return decodeURIComponent(path7);
+  } catch {
+    return path7;
+  }
+}
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path7) {
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape3, digits) => {
+    const character = String.fromCharCode(Number.parseInt(digits, 16));
+    return /[\w.~-]/.test(character) ? character : escape3.toUpperCase();
+  });
+}
+var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
+var init_addresses = __esm({
+  "src/research/rules/pages/addresses.ts"() {
     "use strict";
+    init_url();
+    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+    doi = /^10\.\d{4,9}\/\S+$/;
+    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+  }
+});
+
+// src/research/rules/probe.ts
+function wilsonUpperBound(successes, trials) {
+  if (trials === 0) return 1;
+  const p = successes / trials;
+  const centre = p + z * z / (2 * trials);
+  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+}
+function wilsonLowerBound(successes, trials) {
+  return 1 - wilsonUpperBound(trials - successes, trials);
+}
+function probeOf(ledger, handIns, iteration2) {
+  const own2 = handIns.filter((handIn) => handIn.iteration === iteration2);
+  const ids2 = new Set(own2.map(({ id: id3 }) => id3));
+  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const admitted = ledger.observations.filter(isAdmitted);
+  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
+  const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
+  const isKnown = (first) => first !== void 0 && first < iteration2;
+  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
+  const addresses = new Set(
+    own2.flatMap(
+      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
+    )
+  );
+  return {
+    claims: relevant.length,
+    known_claims: relevant.filter((id3) => before.has(id3)).length,
+    sources: addresses.size,
+    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
+  };
+}
+function judgeProbe({ claims: claims3, known_claims }) {
+  const share = claims3 === 0 ? 0 : known_claims / claims3;
+  if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
+  if (claims3 >= plainClaims && share >= plainRecall) return "passed";
+  return claims3 < fewestClaims && (claims3 === 0 || share > 0.5) ? "undecided" : "failed";
+}
+function isFailing(probe) {
+  return judgeProbe(probe) === "failed";
+}
+function pooledProbes(iterations) {
+  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
+  if (probes.length === 0) return void 0;
+  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
+  return {
+    claims: sum2("claims"),
+    known_claims: sum2("known_claims"),
+    sources: sum2("sources"),
+    known_sources: sum2("known_sources")
+  };
+}
+var z, fewestClaims, leastRecall, plainRecall, plainClaims;
+var init_probe = __esm({
+  "src/research/rules/probe.ts"() {
+    "use strict";
+    init_ledger();
+    init_addresses();
+    z = 1.645;
+    fewestClaims = 5;
+    leastRecall = 0.6;
+    plainRecall = 0.8;
+    plainClaims = 10;
+  }
+});
+
+// src/research/rules/novelty.ts
+function recentNovelty(iterations) {
+  const valid = validSearches(iterations);
+  let observations = 0;
+  let first = valid.length;
+  while (first > 0 && observations < windowObservations) {
+    first -= 1;
+    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  }
+  return noveltyOf(valid.slice(first));
+}
+function noveltyOf(iterations) {
+  const sum2 = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
+  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
+  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
+  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
+}
+function isLowYield(iteration2, before, { rule: rule2, depth: depth2 }) {
+  if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
+  if (iteration2.new_claims < fewestNewClaims) return true;
+  if (rule2 === "low-findings") return false;
+  const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth2];
+}
+function consecutiveLowYield(iterations) {
+  const valid = validSearches(iterations);
+  const lastRich = valid.findLastIndex((iteration2) => !iteration2.low_yield);
+  return valid.length - 1 - lastRich;
+}
+function isFlatOver(iterations, length) {
+  const valid = validSearches(iterations).slice(-length);
+  if (valid.length < length) return false;
+  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
+  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
+  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+}
+function validSearches(iterations) {
+  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
+}
+var fewestNewClaims, windowObservations, unchanged;
+var init_novelty = __esm({
+  "src/research/rules/novelty.ts"() {
+    "use strict";
+    init_configuration();
+    init_probe();
+    fewestNewClaims = 2;
+    windowObservations = 60;
+    unchanged = 0.8;
+  }
+});
+
+// src/research/rules/counters.ts
+function withCounters(state, ledger) {
+  return { ...state, ...countersOf(ledger) };
+}
+function goneThrough(state, ledger, last) {
+  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
+  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
+}
+function wrongCounters(state, ledger) {
+  const counters = countersOf(ledger);
+  return Object.entries(counters).flatMap(([key, counted2]) => {
+    const said3 = state[key];
+    return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
+  });
+}
+function countersOf(ledger) {
+  return {
+    total_iterations_research: ledger.iterations.filter(({ kind }) => kind === "research" || kind === "writing").length,
+    total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === "planning").length,
+    total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === "coding").length,
+    sources_cited: ledger.sources.length,
+    findings_count: ledger.claims.filter(isCitable).length,
+    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === "research")?.new_claims ?? 0,
+    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
+    open_questions: openQuestions(ledger).length
+  };
+}
+var init_counters = __esm({
+  "src/research/rules/counters.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_ledger();
+    init_novelty();
+  }
+});
+
+// src/research/rules/rebuild-state.ts
+function rebuildState(name, journal) {
+  let state;
+  for (const line3 of journal) {
+    const before = state ?? unknownState(name, line3.time);
+    const after = afterEvent(before, line3);
+    if (line3.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line3.state, name }, after, before]);
+  }
+  return state;
+}
+function firstValid(candidates) {
+  for (const candidate of candidates) {
+    const result = stateSchema.safeParse(candidate);
+    if (result.success) return result.data;
+  }
+  return void 0;
+}
+function unknownState(name, time2) {
+  return {
+    schema: 1,
+    workflow_type: workflowTypes.research,
+    name,
+    ...initialState,
+    max_iterations: defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: drivers[0],
+    repository_analysis: false,
+    prompt: lostPrompt,
+    started_at: time2,
+    running_since: time2,
+    updated_at: time2
+  };
+}
+function stateOfRemains(name, ledger, iteration2, now) {
+  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
+  const state = {
+    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
+    status: statusAfter("interrupted"),
+    end_reason: "interrupted",
+    end_message: "State and journal were lost; this was made anew from what it had found.",
+    iteration: Math.max(iteration2, recorded),
+    recorded_iteration: recorded,
+    updated_at: now
+  };
+  return withCounters(state, ledger);
+}
+function afterEvent(state, line3) {
+  if (!Object.hasOwn(effects, line3.event)) return state;
+  const effect = effects[line3.event];
+  return { ...state, updated_at: line3.time, ...effect(state, line3) };
+}
+function writingUp(state, iteration2) {
+  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
+}
+function afterRecording(state, line3) {
+  const again = state.recorded_iteration === line3.iteration;
+  return {
+    recorded_iteration: line3.iteration,
+    consecutive_failures: 0,
+    verdict: line3.verdict,
+    new_findings_last_iteration: line3.new_claims,
+    ...!again && {
+      total_iterations_research: state.total_iterations_research + 1,
+      findings_count: state.findings_count + line3.new_claims,
+      sources_cited: state.sources_cited + line3.new_sources
+    }
+  };
+}
+var effects;
+var init_rebuild_state = __esm({
+  "src/research/rules/rebuild-state.ts"() {
+    "use strict";
+    init_counters();
+    init_state_schema();
+    init_configuration();
+    init_state();
+    init_vocabulary();
+    effects = {
+      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
+        ...unknownState(name, time2),
+        driver,
+        max_iterations,
+        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
+      }),
+      "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
+      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
+      recorded: afterRecording,
+      resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
+    };
   }
 });
 
@@ -31238,7 +31773,7 @@ var require_cjs = __commonJS({
       return false;
     }
     var RESULT = getEmptyResult();
-    function parse10(url, options2) {
+    function parse9(url, options2) {
       return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
     }
     function getHostname(url, options2) {
@@ -31272,7 +31807,7 @@ var require_cjs = __commonJS({
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix2;
     exports2.getSubdomain = getSubdomain;
-    exports2.parse = parse10;
+    exports2.parse = parse9;
   }
 });
 
@@ -31359,81 +31894,6 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
   }
 });
 
-// src/research/rules/addresses.ts
-function paperOf(host, path7, query = new URLSearchParams()) {
-  const readable2 = decoded(path7);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain7 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain7)?.[1];
-  return deposited === void 0 ? `doi:${plain7.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id3) {
-  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain7 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain7 = plain7.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain7.replace(/v\d+$/, "") : plain7;
-}
-function decoded(path7) {
-  try {
-    return decodeURIComponent(path7);
-  } catch {
-    return path7;
-  }
-}
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape3, digits) => {
-    const character = String.fromCharCode(Number.parseInt(digits, 16));
-    return /[\w.~-]/.test(character) ? character : escape3.toUpperCase();
-  });
-}
-var arxivHosts, arxivPath, arxivId, doiFolder, doi, view, trackingParameter;
-var init_addresses = __esm({
-  "src/research/rules/addresses.ts"() {
-    "use strict";
-    init_url();
-    arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-    arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-    arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-    doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-    doi = /^10\.\d{4,9}\/\S+$/;
-    view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-    trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-  }
-});
-
 // src/research/rules/gaps.ts
 function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
@@ -31493,9 +31953,9 @@ function attempts({ iterations }) {
   return counts;
 }
 function isUnfounded({ importance, evidence: evidence4 }) {
-  const checks = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
-  const failed2 = checks.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
-  return importance !== "peripheral" && failed2 && checks.length === evidence4.length && !checks.some(({ sound: sound2 }) => sound2);
+  const checks2 = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
+  const failed2 = checks2.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
+  return importance !== "peripheral" && failed2 && checks2.length === evidence4.length && !checks2.some(({ sound: sound2 }) => sound2);
 }
 function hasSound({ evidence: evidence4 }) {
   return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
@@ -31735,917 +32195,6 @@ var init_outlook = __esm({
   }
 });
 
-// src/research/rules/bibliography.ts
-function shorten4(text6, limit) {
-  const whole2 = escapeTex(text6);
-  if (whole2.length <= limit) return whole2;
-  const characters2 = Array.from(text6).slice(0, limit);
-  let kept2 = "";
-  for (let size = characters2.length; size > 0 && kept2 === ""; size = Math.floor(size * 0.8)) {
-    const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
-    if (tex.length <= limit) kept2 = tex;
-  }
-  return kept2;
-}
-function protect(tex) {
-  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
-}
-function formatAuthor(author) {
-  const parts = author.split(",").map((part2) => part2.trim());
-  const [family = "", given = ""] = parts;
-  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten4(name, longestName2));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
-}
-function formatAuthors(authors) {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
-}
-function linkTarget2(url) {
-  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
-  return parseUrl(url)?.href.replace(
-    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
-    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
-  );
-}
-function formatAddress(url) {
-  const target2 = linkTarget2(url);
-  return target2 === void 0 ? protect(shorten4(url, longestField)) : `\\url{${target2}}`;
-}
-function hostOf(url) {
-  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
-}
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
-  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten4(appendEvent2, longestField)];
-  return protect(parts.filter((part2) => part2 !== "").join(". "));
-}
-function formatEntry(source2, group2) {
-  const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
-  const title = shorten4(source2.title, longestField) || "Untitled";
-  const fields2 = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
-    ["title", protect(title)],
-    ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
-    ["note", formatNote(source2)]
-  ];
-  const lines4 = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
-  return [`@misc{${source2.key},`, ...lines4, "}"].join("\n");
-}
-function formatBibliography(sources) {
-  const seen = /* @__PURE__ */ new Set();
-  for (const { key } of sources) {
-    if (!/^[a-z0-9]+$/.test(key))
-      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
-    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
-    seen.add(key);
-  }
-  const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts = /* @__PURE__ */ new Map();
-  const entries = sorted2.map((source2) => {
-    const name = nameOf(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
-`;
-  });
-  return entries.join("\n");
-}
-function nameOf({ url }) {
-  return shorten4(hostOf(url), longestName2) || "Local source";
-}
-function slug2(text6) {
-  return text6.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
-}
-function hostName(url) {
-  const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
-  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
-}
-function publisher({ authors = [], url }) {
-  const [family = ""] = (authors[0] ?? "").split(",");
-  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
-}
-function titleWord(title) {
-  const words11 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words11.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
-}
-function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
-  const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
-  const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
-  const stem3 = /\d$/.test(base) ? `${base}n` : base;
-  let key = base;
-  for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem3}${number4}`;
-  return key;
-}
-var longestName2, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
-var init_bibliography = __esm({
-  "src/research/rules/bibliography.ts"() {
-    "use strict";
-    init_url();
-    init_tex();
-    longestName2 = 80;
-    longestField = 2e3;
-    mostAuthors = 20;
-    corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    labelLetters = 26;
-    fillers = new Set(
-      "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
-    );
-    emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
-  }
-});
-
-// src/research/rules/contradicted-claims.ts
-function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords);
-  if (wanting.length === 0) return [];
-  const known3 = claims3.map(({ text: text6, quote: quote3 }) => ({ text: text6, words: distinctiveWords(`${text6} ${quote3}`) }));
-  return wanting.flatMap((wanted2) => {
-    const shares2 = known3.map(({ text: text6, words: words11 }) => ({ text: text6, share: shareOf(wanted2, words11) }));
-    const best2 = shares2.reduce(
-      (first, other) => first === void 0 || other.share > first.share ? other : first,
-      void 0
-    );
-    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
-  });
-}
-function shareOf(wanted2, words11) {
-  return [...wanted2].filter((word3) => words11.has(word3)).length / wanted2.size;
-}
-function distinctiveWords(text6) {
-  const words11 = text6.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words11.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
-}
-var leastShare, leastWords;
-var init_contradicted_claims = __esm({
-  "src/research/rules/contradicted-claims.ts"() {
-    "use strict";
-    leastShare = 0.5;
-    leastWords = 3;
-  }
-});
-
-// src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
-  const merger = new Merger(ledger, accessed, keyOf2);
-  const known3 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  for (const stored of fresh) merger.add(stored);
-  const observations = merger.ledger.observations.length - ledger.observations.length;
-  return {
-    ledger: merger.ledger,
-    newClaims: merger.ledger.claims.slice(ledger.claims.length),
-    newSources: merger.ledger.sources.slice(ledger.sources.length),
-    observations
-  };
-}
-function remembered(keyOf2) {
-  const known3 = /* @__PURE__ */ new Map();
-  return (url) => {
-    const key = known3.get(url) ?? keyOf2(url);
-    known3.set(url, key);
-    return key;
-  };
-}
-function describeSource(reported) {
-  if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+/, "");
-    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
-  }
-  const { url, title, authors = [], year = null, kind } = reported;
-  return { url, title, authors, year, kind };
-}
-function numbered(letter, index) {
-  return `${letter}${String(index + 1).padStart(3, "0")}`;
-}
-function sortable(id3) {
-  return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
-}
-var Merger;
-var init_merge2 = __esm({
-  "src/research/rules/merge.ts"() {
-    "use strict";
-    init_bibliography();
-    init_addresses();
-    init_contradicted_claims();
-    init_same_claim();
-    Merger = class {
-      ledger;
-      #accessed;
-      #keyOf;
-      #claims;
-      #questions;
-      #contradictions;
-      #keys;
-      #sources;
-      /** Where every pair of source and quote stands that a claim rests on, by claim. */
-      #evidence = /* @__PURE__ */ new Map();
-      #pageOf = remembered(pageAddress);
-      /** Questions the agents can have known: those raised in this batch they could only have guessed. */
-      #answerable;
-      #resolvable;
-      constructor(ledger, accessed, keyOf2) {
-        this.#keyOf = remembered(keyOf2);
-        this.ledger = structuredClone(ledger);
-        this.#accessed = accessed;
-        this.#claims = claimMatcher(ledger.claims.map(({ text: text6 }) => text6));
-        this.#questions = claimMatcher(ledger.questions.map(({ text: text6 }) => text6));
-        this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
-        this.#answerable = new Set(ledger.questions.map(({ id: id3 }) => id3));
-        this.#resolvable = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
-        this.#keys = new Set(ledger.sources.map(({ key }) => key));
-        this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
-      }
-      add({ id: id3, iteration: iteration2, handIn }) {
-        for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
-        for (const { text: text6, priority } of handIn.questions) {
-          if (!this.#questions.isNew(text6)) continue;
-          const number4 = this.ledger.questions.length;
-          this.ledger.questions.push({
-            id: numbered("Q", number4),
-            text: text6,
-            priority,
-            status: "open",
-            raised_by: id3,
-            answered_by: null
-          });
-        }
-        for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id3);
-        if (handIn.claims.length > 0) {
-          this.#answer(handIn.answers, id3);
-          this.#resolve(handIn.resolves ?? [], id3);
-        }
-        this.ledger.merged.push(id3);
-      }
-      #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
-        const at3 = this.#contradictions.find(statement2);
-        const known3 = at3 === void 0 ? void 0 : this.ledger.contradictions[at3];
-        const texts3 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts3].flatMap((text6) => this.#claims.find(text6) ?? []).map((index) => numbered("C", index));
-        const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
-        if (known3 !== void 0) {
-          known3.claims = concerned;
-          return;
-        }
-        this.#contradictions.isNew(statement2);
-        this.ledger.contradictions.push({
-          id: numbered("X", this.ledger.contradictions.length),
-          statement: statement2,
-          sides: sides2,
-          raised_by: id3,
-          claims: concerned
-        });
-      }
-      #addClaim(reported, handIn, iteration2) {
-        const source2 = this.#sourceOf(reported.source, iteration2);
-        const { url } = describeSource(reported.source);
-        const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
-        const evidence4 = {
-          source: source2.id,
-          quote: reported.quote,
-          hand_in: handIn,
-          ...isOtherPage && { url }
-        };
-        const { index, isNew } = this.#claims.place(reported.text);
-        if (isNew) {
-          const { text: text6, importance, confidence } = reported;
-          this.ledger.claims.push({
-            id: numbered("C", index),
-            text: text6,
-            importance,
-            confidence,
-            evidence: [],
-            first_iteration: iteration2
-          });
-        }
-        const claim3 = this.ledger.claims[index];
-        if (claim3 === void 0) return;
-        this.ledger.observations.push({
-          claim: claim3.id,
-          hand_in: handIn,
-          iteration: iteration2,
-          new: isNew,
-          evidence: this.#placeOfEvidence(claim3, evidence4)
-        });
-      }
-      #sourceOf(reported, iteration2) {
-        const described = describeSource(reported);
-        const canonical = this.#keyOf(described.url);
-        const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-        if (known3 !== void 0) return known3;
-        const { year, ...named4 } = described;
-        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
-        this.#keys.add(key);
-        const source2 = {
-          ...described,
-          id: numbered("S", this.ledger.sources.length),
-          key,
-          canonical,
-          first_iteration: iteration2,
-          accessed: this.#accessed
-        };
-        this.ledger.sources.push(source2);
-        this.#sources.set(canonical, source2);
-        return source2;
-      }
-      /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
-      #placeOfEvidence(claim3, evidence4) {
-        const keyOf2 = ({ source: source2, quote: quote3 }) => `${source2} ${quote3}`;
-        let places = this.#evidence.get(claim3);
-        if (places === void 0) {
-          places = new Map(claim3.evidence.map((known4, index) => [keyOf2(known4), index]));
-          this.#evidence.set(claim3, places);
-        }
-        const known3 = places.get(keyOf2(evidence4));
-        if (known3 !== void 0) return known3;
-        claim3.evidence.push(evidence4);
-        places.set(keyOf2(evidence4), claim3.evidence.length - 1);
-        return claim3.evidence.length - 1;
-      }
-      /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
-      #resolve(contradictions2, handIn) {
-        for (const contradiction2 of this.ledger.contradictions) {
-          if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
-          contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
-        }
-      }
-      #answer(questions2, handIn) {
-        for (const question2 of this.ledger.questions) {
-          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions2.includes(question2.id))
-            continue;
-          question2.status = "answered";
-          question2.answered_by = handIn;
-        }
-      }
-    };
-  }
-});
-
-// src/research/rules/probe.ts
-function wilsonUpperBound(successes, trials) {
-  if (trials === 0) return 1;
-  const p = successes / trials;
-  const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
-}
-function wilsonLowerBound(successes, trials) {
-  return 1 - wilsonUpperBound(trials - successes, trials);
-}
-function probeOf(ledger, handIns, iteration2) {
-  const own2 = handIns.filter((handIn) => handIn.iteration === iteration2);
-  const ids2 = new Set(own2.map(({ id: id3 }) => id3));
-  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
-  const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
-  const isKnown = (first) => first !== void 0 && first < iteration2;
-  const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
-    own2.flatMap(
-      ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
-    )
-  );
-  return {
-    claims: relevant.length,
-    known_claims: relevant.filter((id3) => before.has(id3)).length,
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
-  };
-}
-function judgeProbe({ claims: claims3, known_claims }) {
-  const share = claims3 === 0 ? 0 : known_claims / claims3;
-  if (wilsonLowerBound(known_claims, claims3) >= leastRecall) return "passed";
-  if (claims3 >= plainClaims && share >= plainRecall) return "passed";
-  return claims3 < fewestClaims && (claims3 === 0 || share > 0.5) ? "undecided" : "failed";
-}
-function isFailing(probe) {
-  return judgeProbe(probe) === "failed";
-}
-function pooledProbes(iterations) {
-  const probes = iterations.flatMap(({ valid, probe }) => valid && probe !== void 0 ? [probe] : []);
-  if (probes.length === 0) return void 0;
-  const sum2 = (key) => probes.reduce((total, probe) => total + probe[key], 0);
-  return {
-    claims: sum2("claims"),
-    known_claims: sum2("known_claims"),
-    sources: sum2("sources"),
-    known_sources: sum2("known_sources")
-  };
-}
-var z, fewestClaims, leastRecall, plainRecall, plainClaims;
-var init_probe = __esm({
-  "src/research/rules/probe.ts"() {
-    "use strict";
-    init_ledger();
-    init_addresses();
-    z = 1.645;
-    fewestClaims = 5;
-    leastRecall = 0.6;
-    plainRecall = 0.8;
-    plainClaims = 10;
-  }
-});
-
-// src/research/rules/novelty.ts
-function recentNovelty(iterations) {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
-  }
-  return noveltyOf(valid.slice(first));
-}
-function noveltyOf(iterations) {
-  const sum2 = (of) => iterations.reduce((total, iteration2) => total + of(iteration2), 0);
-  const observations = sum2(({ observations: observations2, guided }) => observations2 - (guided?.observations ?? 0));
-  const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
-  return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-function isLowYield(iteration2, before, { rule: rule2, depth: depth2 }) {
-  if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
-  if (iteration2.new_claims < fewestNewClaims) return true;
-  if (rule2 === "low-findings") return false;
-  const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth2];
-}
-function consecutiveLowYield(iterations) {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration2) => !iteration2.low_yield);
-  return valid.length - 1 - lastRich;
-}
-function isFlatOver(iterations, length) {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
-}
-function validSearches(iterations) {
-  return iterations.filter(({ kind, valid }) => kind === "research" && valid);
-}
-var fewestNewClaims, windowObservations, unchanged;
-var init_novelty = __esm({
-  "src/research/rules/novelty.ts"() {
-    "use strict";
-    init_configuration();
-    init_probe();
-    fewestNewClaims = 2;
-    windowObservations = 60;
-    unchanged = 0.8;
-  }
-});
-
-// src/research/rules/counters.ts
-function withCounters(state, ledger) {
-  return { ...state, ...countersOf(ledger) };
-}
-function goneThrough(state, ledger, last) {
-  const recorded = Math.max(state.recorded_iteration, ledger.iterations.at(-1)?.iteration ?? 0);
-  return { ...state, iteration: Math.max(state.iteration, recorded, last), recorded_iteration: recorded };
-}
-function wrongCounters(state, ledger) {
-  const counters = countersOf(ledger);
-  return Object.entries(counters).flatMap(([key, counted2]) => {
-    const said3 = state[key];
-    return said3 === counted2 ? [] : [`${key} is ${said3}, the ledger holds ${counted2}`];
-  });
-}
-function countersOf(ledger) {
-  return {
-    total_iterations_research: ledger.iterations.filter(({ kind }) => kind === "research" || kind === "writing").length,
-    total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === "planning").length,
-    total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === "coding").length,
-    sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.filter(isCitable).length,
-    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === "research")?.new_claims ?? 0,
-    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
-    open_questions: openQuestions(ledger).length
-  };
-}
-var init_counters = __esm({
-  "src/research/rules/counters.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_ledger();
-    init_novelty();
-  }
-});
-
-// src/research/rules/progress.ts
-function researchSamples(ledger) {
-  return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
-    const known3 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration2).length;
-    const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration2).length;
-    return {
-      iteration: iteration2,
-      valid,
-      open: ledger.questions.filter((question2) => wasOpenAfter(iteration2, question2)).map(({ id: id3 }) => id3),
-      product: `${known3} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
-      ...report !== void 0 && { wording: report.text }
-    };
-  });
-}
-function moveResearch(state, ledger, escalated) {
-  const isHeld2 = urgentQuestions(ledger).some(({ id: id3 }) => !escalated.has(id3));
-  if (!isHeld2 && state.stall_level < askingLevel) return restartedLadder(state.iteration);
-  return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
-}
-function questionsToEscalate({ stall_level, stall_since_iteration, stall_window }, ledger, escalated) {
-  if (stall_level !== askingLevel) return [];
-  return urgentQuestions(ledger).filter(
-    ({ id: id3, raised_by }) => !escalated.has(id3) && iterationOf(raised_by) <= (stall_since_iteration ?? 0) - stall_window
-  );
-}
-function escalationOf({ id: id3, text: text6, raised_by }, iteration2) {
-  return {
-    kind: "missing_source",
-    item: id3,
-    text: text6,
-    tried: [
-      `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration2}`,
-      "other terms, languages and kinds of source",
-      "narrower forms of the question, proxy evidence, and bounds for the answer"
-    ],
-    iteration: iteration2
-  };
-}
-function iterationOf(handIn) {
-  return Number.parseInt(handIn, 10);
-}
-function urgentQuestions(ledger) {
-  return openQuestions(ledger).filter(({ priority }) => priority === "high");
-}
-function wasOpenAfter(iteration2, { raised_by, answered_by }) {
-  return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
-}
-var init_progress2 = __esm({
-  "src/research/rules/progress.ts"() {
-    "use strict";
-    init_ledger();
-    init_stall();
-  }
-});
-
-// src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth2 }, escalated = /* @__PURE__ */ new Set()) {
-  const low = consecutiveLowYield(ledger.iterations);
-  const novelty = recentNovelty(ledger.iterations);
-  const open5 = openQuestions(ledger);
-  const urgent = open5.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
-  const asked = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth2])}` : "";
-  const parts = [
-    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
-    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
-  ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
-  if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
-  const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
-  const latest2 = sinceLastRich(ledger.iterations);
-  const probe = pooledProbes(latest2);
-  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
-  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
-  if (result === "passed") return conclude(parts, "saturated");
-  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
-  return isSpent ? conclude([...parts, "no probe was conclusive"], "saturated") : conclude(parts, "probe");
-}
-function conclude(parts, step) {
-  const numbers2 = parts.join("; ");
-  return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
-    numbers: numbers2,
-    verdict: `${numbers2}: ${conclusions[step]}`
-  };
-}
-function sinceLastRich(iterations) {
-  return iterations.slice(
-    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
-  );
-}
-function probesIn(iterations) {
-  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
-}
-function percent(share) {
-  return `${Math.round(share * 100)} %`;
-}
-var leastCoverage, waitLimit2, endurance, mostProbes;
-var init_saturation = __esm({
-  "src/research/rules/saturation.ts"() {
-    "use strict";
-    init_ledger();
-    init_gaps();
-    init_configuration();
-    init_novelty();
-    init_iteration();
-    init_probe();
-    leastCoverage = 0.9;
-    waitLimit2 = 2;
-    endurance = 8;
-    mostProbes = { inARow: 2, inAll: 4 };
-  }
-});
-
-// src/research/rules/conclude.ts
-function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
-  return (state, ledger) => {
-    const stall = moveResearch(state, ledger, escalated);
-    const ignored = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
-    const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
-    const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored);
-    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered2.has(id3));
-    const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
-    return {
-      stall,
-      over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
-      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
-      step
-    };
-  };
-}
-function said2(state, verdict2) {
-  return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
-}
-function yieldRuleOf({ depth: depth2, saturation_rule }) {
-  return { depth: depth2, rule: saturation_rule };
-}
-var init_conclude = __esm({
-  "src/research/rules/conclude.ts"() {
-    "use strict";
-    init_ledger();
-    init_iteration();
-    init_stall();
-    init_progress2();
-    init_saturation();
-  }
-});
-
-// src/research/rules/confidence.ts
-function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
-  const sound2 = evidence4.filter(({ quote: quote3 }) => quote3?.sound === true);
-  const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
-  const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
-  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
-  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
-  if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
-  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact");
-  const lacks = [
-    groups < 2 && "a second independent source",
-    !isPrimary && "a primary source",
-    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "exact quotes",
-    isContested && "an answer to what contradicts it",
-    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
-    (verdict2 === null || verdict2 === "unverified") && "verification"
-  ].filter((lack) => lack !== false);
-  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
-  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
-}
-function withoutQuote(evidence4) {
-  if (evidence4.length === 0) return "no evidence";
-  const unread2 = evidence4.filter(({ quote: quote3 }) => quote3 === null).length;
-  if (unread2 === evidence4.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
-  const failed2 = evidence4.filter(
-    ({ quote: quote3 }) => quote3?.verdict === "absent" || quote3?.verdict === "number-mismatch"
-  ).length;
-  if (failed2 > 0)
-    return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
-  return "its quotes are too short or leave out what turns them round";
-}
-function plural(count5, noun) {
-  return `${count5} ${noun}${count5 === 1 ? "" : "s"}`;
-}
-var init_confidence = __esm({
-  "src/research/rules/confidence.ts"() {
-    "use strict";
-  }
-});
-
-// src/research/rules/assess.ts
-function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
-  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
-    ...claim3,
-    evidence: claim3.evidence.map((evidence4) => {
-      const source2 = sources.get(evidence4.source);
-      return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
-    })
-  }));
-  const contradictions2 = resolve6(ledger.contradictions, checked);
-  const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
-  return {
-    ...ledger,
-    claims: claims3,
-    contradictions: contradictions2,
-    observations: admit(ledger.observations, claims3),
-    ...verifications2.length > 0 && { looks: [...verifications2] }
-  };
-}
-function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
-  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
-  const evidence4 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
-    kind: sources.get(source2)?.kind ?? "secondary",
-    group: groups.get(source2) ?? -1,
-    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
-  }));
-  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
-  return {
-    ...claim3,
-    confidence: level,
-    confidence_reason: reason2,
-    independent_sources: independent.size,
-    ...verdict2 !== null && { verdict: verdict2 }
-  };
-}
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
-  const quotes = /* @__PURE__ */ new Map();
-  for (const { evidence: evidence4 } of claims3) {
-    for (const { source: source2, quote: quote3 } of evidence4) {
-      const known3 = quotes.get(source2);
-      if (known3 === void 0) quotes.set(source2, [quote3]);
-      else known3.push(quote3);
-    }
-  }
-  return independentGroups(
-    sources.map((source2) => ({
-      ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
-      textHash: textHash(source2),
-      quotes: quotes.get(source2.id) ?? []
-    }))
-  );
-}
-function resolve6(contradictions2, claims3) {
-  const proven = new Set(
-    claims3.flatMap(
-      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
-    )
-  );
-  return contradictions2.map((contradiction2) => {
-    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
-    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
-  });
-}
-function admit(observations, claims3) {
-  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const seen = /* @__PURE__ */ new Set();
-  return observations.map((observation2) => {
-    if (observation2.evidence === void 0) {
-      seen.add(observation2.claim);
-      return observation2;
-    }
-    const evidence4 = byId.get(observation2.claim)?.evidence[observation2.evidence];
-    const judged = { ...observation2, admitted: evidence4 === void 0 || mayBeCited(evidence4) };
-    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
-    if (isNew) seen.add(observation2.claim);
-    return { ...judged, new: isNew };
-  });
-}
-var init_assess = __esm({
-  "src/research/rules/assess.ts"() {
-    "use strict";
-    init_ledger();
-    init_confidence();
-    init_failed_quotes();
-    init_independence();
-    init_critiques();
-  }
-});
-
-// src/research/rules/record.ts
-function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
-  const searching = kind === "research";
-  const own2 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
-  const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
-  const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
-  const observations = all.filter(isAdmitted);
-  const searches = own2.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
-  const statistics = {
-    iteration: number4,
-    kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
-    agents_expected: reports.expected,
-    agents_reported: reported,
-    agents_failed: reports.failed,
-    searches,
-    observations: observations.length,
-    ...all.length > observations.length && { refused: all.length - observations.length },
-    new_claims: observations.filter((observation2) => observation2.new).length,
-    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number4).length,
-    ...reports.report !== void 0 && { report: reports.report },
-    ...searching && probes && { probe: probeOf(ledger, own2, number4) },
-    ...directedBy(reports.assignments ?? [], own2, ledger),
-    recorded_at: now.toISOString()
-  };
-  const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
-  return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
-}
-function directedBy(assignments, own2, ledger) {
-  const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
-  const handIns = own2.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
-  return {
-    ...followed.length > 0 && { followed },
-    ...handIns.length > 0 && {
-      guided: {
-        hand_ins: handIns,
-        observations: observed.length,
-        new_claims: observed.filter((observation2) => observation2.new).length
-      }
-    }
-  };
-}
-var init_record = __esm({
-  "src/research/rules/record.ts"() {
-    "use strict";
-    init_ledger();
-    init_novelty();
-    init_probe();
-    init_gaps();
-  }
-});
-
-// src/research/rules/rebuild-ledger.ts
-function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
-  const recordings = journal.filter(
-    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
-  );
-  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
-  let ledger = emptyLedger();
-  for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
-    ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const [index, line3] of recordings.entries())
-    ledger = afterRecording(ledger, handIns, line3, keyBefore(recordings[index + 1]?.time));
-  const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
-  return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
-}
-function beforeJournal(handIns, recordings, recordedIteration) {
-  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
-  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
-  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
-}
-function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
-  const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
-  const statistics = guessStatistics(ledger, own2, { iteration: iteration2, time: accessed });
-  return { ...ledger, iterations: [...ledger.iterations, statistics] };
-}
-function afterRecording(before, handIns, line3, keyOf2) {
-  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
-  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
-}
-function statisticsOf(line3) {
-  const result = iterationStatistics.safeParse(line3);
-  return result.success ? result.data : void 0;
-}
-function guessStatistics(ledger, handIns, line3) {
-  const own2 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
-  const reports = { handIns: own2, expected: own2.length, failed: 0 };
-  return describeIteration(
-    {
-      iteration: line3.iteration,
-      kind: own2.length > 0 ? "research" : "writing",
-      probes: false,
-      rule: { depth: "standard", rule: "novelty" }
-    },
-    ledger,
-    reports,
-    new Date(line3.time)
-  );
-}
-var init_rebuild_ledger = __esm({
-  "src/research/rules/rebuild-ledger.ts"() {
-    "use strict";
-    init_ledger();
-    init_merge2();
-    init_record();
-  }
-});
-
 // src/research/rules/pages/page.ts
 function isTransient({ reason: reason2, status }) {
   if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
@@ -32809,7 +32358,7 @@ function readSnapshotIndex(paths) {
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
-  for (const line3 of readText3(indexFile(paths))?.split("\n") ?? []) {
+  for (const line3 of readText2(indexFile(paths))?.split("\n") ?? []) {
     const row = parseRow(line3);
     if (row === void 0) continue;
     const before = pages.get(row.page) ?? [];
@@ -32833,10 +32382,10 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs29.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs31.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
-  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText3(textFile(paths, hash)) : void 0;
+  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
   return text6 !== void 0 && hashOf(text6) === hash ? text6 : void 0;
 }
 function keepText(paths, text6) {
@@ -32855,64 +32404,69 @@ function parseRow(line3) {
     return void 0;
   }
 }
-function readText3(path7) {
+function readText2(path7) {
   try {
-    return (0, import_node_fs29.readFileSync)(path7, "utf8");
+    return (0, import_node_fs31.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs29, import_node_path41, indexFile, textFile;
+var import_node_crypto3, import_node_fs31, import_node_path39, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs29 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path39.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
 // src/research/ledger-file.ts
 var ledger_file_exports = {};
 __export(ledger_file_exports, {
-  isLedgerCopyDamaged: () => isLedgerCopyDamaged,
+  countedFindings: () => countedFindings,
+  ledgerDocument: () => ledgerDocument,
   ledgerIfValid: () => ledgerIfValid,
   readLedger: () => readLedger,
   refreshOutlook: () => refreshOutlook,
-  restoreLedger: () => restoreLedger,
   writeLedger: () => writeLedger
 });
-function readLedger(paths) {
-  if ((0, import_node_fs30.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
-  if (!wasRecorded(paths)) return emptyLedger();
-  throw new WorkflowError("The ledger is gone", {
-    where: paths.ledger,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
+function ledgerDocument(paths) {
+  return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
+    handEdit: "taken over",
+    wasThere: () => wasRecorded(paths),
+    noteRestored: ({ kept: kept3, why, value }, now) => {
+      const findings = value.claims.length;
+      appendEvent(paths, now, {
+        event: "ledger-restored",
+        kept: kept3 ?? "none",
+        why,
+        findings,
+        counted: countedFindings(paths)
+      });
+    },
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger))
   });
 }
-function writeLedger(paths, ledger) {
-  const text6 = `${JSON.stringify(ledger, null, 1)}
-`;
-  writeAtomic(paths.ledger, text6);
-  writeAtomic(copyFile4(paths), text6);
-  writeOutlook(paths, outlookFrom(paths, ledger));
+function readLedger(paths) {
+  return readDocument(ledgerDocument(paths)) ?? emptyLedger();
 }
-function restoreLedger(paths, known3, now, why) {
-  const copy = validLedger(paths, copyFile4(paths));
-  const ledger = copy ?? rebuild(paths, known3, now);
-  if (ledger === void 0) return void 0;
-  const kept2 = backUp(paths.ledger, "broken", now);
-  const findings = ledger.claims.length;
-  appendEvent(paths, now, { event: "ledger-restored", kept: kept2 ?? "none", why, findings, counted: known3.counted });
-  writeLedger(paths, ledger);
-  return { ledger, kept: kept2, from: copy === void 0 ? "inbox" : "copy" };
+function writeLedger(paths, ledger) {
+  writeDocument(ledgerDocument(paths), ledger);
+}
+function ledgerIfValid(paths) {
+  return readIfGood(ledgerDocument(paths));
+}
+function countedFindings(paths) {
+  const state = readIfGood(stateDocument(paths));
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
 }
 function refreshOutlook(paths) {
   const outlook = outlookFrom(paths, readLedger(paths));
@@ -32923,130 +32477,63 @@ function refreshOutlook(paths) {
   }
   return outlook;
 }
-function isLedgerCopyDamaged(paths) {
-  return (0, import_node_fs30.existsSync)(copyFile4(paths)) && validLedger(paths, copyFile4(paths)) === void 0;
-}
-function ledgerIfValid(paths) {
-  return validLedger(paths, paths.ledger);
-}
-function validLedger(paths, file) {
-  return unlessItFails(() => parseLedger(paths, file));
-}
-function rebuild(paths, known3, now) {
-  const journal = parseJournal(readJournal(paths));
-  const handIns = known3.handIns();
-  if (journal.length === 0 && handIns.length === 0) return void 0;
-  const rows = [...readSnapshotHistory(paths).values()].flat();
-  return rebuildLedger(
-    handIns,
-    journal,
-    known3.recordedIteration,
-    now.toISOString().slice(0, 10),
-    (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
-  );
-}
 function wasRecorded(paths) {
-  return (0, import_node_fs30.existsSync)(copyFile4(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+  if (parseJournal(readJournal(paths)).some(({ event }) => event === "recorded")) return true;
+  const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
+  if (state === void 0 || state.recorded_iteration === 0) return false;
+  return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
-function isOfRecord(state) {
-  return typeof state?.verdict === "string" && state.recorded_iteration > 0;
-}
-function unlessItFails(work3) {
-  try {
-    return work3();
-  } catch {
-    return void 0;
-  }
+function hasHandInsUpTo({ inbox }, iteration2) {
+  return (0, import_node_fs32.existsSync)(inbox) && (0, import_node_fs32.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs30.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs32.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-function parseLedger(paths, file) {
-  const text6 = readRegular(file).toString("utf8");
-  let value;
-  try {
-    value = parseJson(text6);
-  } catch (error2) {
-    throw invalid2(paths, notJson(text6, error2.message));
-  }
-  const result = ledgerSchema.safeParse(value);
-  if (result.success) return value;
-  throw invalid2(paths, formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; "));
-}
-function notJson(text6, message) {
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text6.length);
-  return `line ${lineAt(text6, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
-}
-function invalid2(paths, received) {
-  return new WorkflowError("The ledger is not valid", {
-    where: paths.ledger,
-    received,
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-var import_node_fs30, import_node_path42, copyFile4;
+var import_node_fs32;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path42 = require("node:path");
-    init_journal_line();
-    init_json();
-    init_json_line();
-    init_ledger();
-    init_outlook();
-    init_rebuild_ledger();
-    init_text();
-    init_errors();
+    import_node_fs32 = require("node:fs");
+    init_json_form();
+    init_document();
     init_atomic();
+    init_document2();
     init_escalations();
     init_journal();
-    init_regular();
-    init_snapshot_row();
-    init_snapshots();
+    init_journal_line();
+    init_rebuild_state();
     init_state_file();
-    init_validate_state();
-    copyFile4 = (paths) => (0, import_node_path42.join)(paths.runtime, "ledger.json");
+    init_state_document();
+    init_ledger();
+    init_outlook();
+    init_snapshots();
+    init_regular();
   }
 });
 
 // src/planning/plan-file.ts
+function planDocument(paths) {
+  return workflowDocument(paths, "plan.json", "the items of the plan", schemaForm(planSchema), {
+    isPlural: true,
+    handEdit: "taken over"
+  });
+}
 function readPlan(paths) {
-  if ((0, import_node_fs31.existsSync)(paths.planItems)) return parsePlan(paths, paths.planItems);
-  if ((0, import_node_fs31.existsSync)(copyFile5(paths))) throw unusable3(paths, "are gone");
-  return emptyPlan();
+  return readDocument(planDocument(paths)) ?? emptyPlan();
 }
 function writePlan(paths, plan, objections = []) {
-  const text6 = `${JSON.stringify(plan, null, 1)}
-`;
-  writeAtomic(copyFile5(paths), text6);
-  writeAtomic(paths.planItems, text6);
+  writeDocument(planDocument(paths), plan);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id: id3 }) => objections.includes(id3))));
 }
-function restorePlan(paths, now, why) {
-  let plan;
-  let text6;
-  try {
-    plan = parsePlan(paths, copyFile5(paths));
-    text6 = (0, import_node_fs31.readFileSync)(copyFile5(paths), "utf8");
-  } catch {
-    return void 0;
-  }
-  const kept2 = backUp(paths.planItems, "broken", now);
-  appendEvent(paths, now, { event: "set-aside", file: "plan.json", kept: kept2 ?? "none", why: `${why}; put back` });
-  writeAtomic(paths.planItems, text6);
-  return plan;
-}
 function wasPlanEdited(paths) {
-  return wasEdited({ file: paths.planItems, copy: copyFile5(paths) });
+  return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text6 = (0, import_node_fs31.existsSync)(paths.planItems) ? (0, import_node_fs31.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text6 = (0, import_node_fs33.existsSync)(paths.planItems) ? (0, import_node_fs33.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text6 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -33054,55 +32541,30 @@ function itemLines(paths, { sections: sections3 }) {
     return index === -1 ? null : lineOfPath(text6, ["sections", section4, "items", index]);
   };
 }
-function parsePlan(paths, file) {
-  const text6 = (0, import_node_fs31.readFileSync)(file, "utf8");
-  let value;
-  try {
-    value = parseJson(text6);
-  } catch (error2) {
-    throw unusable3(paths, "are not valid", error2.message);
-  }
-  const result = planSchema.safeParse(value);
-  if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7));
-  throw unusable3(paths, "are not valid", problems.join("; "));
-}
-function unusable3(paths, what, received) {
-  return new WorkflowError(`The items of the plan ${what}`, {
-    where: paths.planItems,
-    ...received !== void 0 && { received },
-    fix: `Put the last valid ones back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
-  });
-}
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs31.existsSync)(paths.plan) ? (0, import_node_fs31.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs33.existsSync)(paths.plan) ? (0, import_node_fs33.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs31, import_node_path43, copyFile5;
+var import_node_fs33;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path43 = require("node:path");
-    init_json();
+    import_node_fs33 = require("node:fs");
+    init_json_form();
+    init_document();
     init_json_line();
     init_objections();
     init_plan();
-    init_text();
-    init_errors();
-    init_guarded_file();
+    init_document2();
     init_atomic();
-    init_journal();
     init_check_plan();
     init_plan_claim();
     init_ledger_file();
-    copyFile5 = (paths) => (0, import_node_path43.join)(paths.runtime, "plan.json");
   }
 });
 
@@ -33111,13 +32573,16 @@ function readDecomposition(value, sections3, file) {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections3.map((section4) => [section4.id, section4]));
-  const { features: told, left_out } = shape.data;
-  const named4 = /* @__PURE__ */ new Set([...told.flatMap((feature) => feature.sections), ...left_out.map(({ section: section4 }) => section4)]);
+  const { features: handedIn2, left_out } = shape.data;
+  const named4 = /* @__PURE__ */ new Set([
+    ...handedIn2.flatMap((feature) => feature.sections),
+    ...left_out.map(({ section: section4 }) => section4)
+  ]);
   const problems = [
     ...[...named4].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
     ...sections3.filter(({ id: id3 }) => !named4.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
   ];
-  const features = told.map(({ sections: from, ...feature }) => {
+  const features = handedIn2.map(({ sections: from, ...feature }) => {
     const line3 = places.get(from[0] ?? "")?.from ?? 1;
     return newFeature({ ...feature, origin: `${file}:${line3}` });
   });
@@ -33168,7 +32633,7 @@ var init_decomposition = __esm({
 
 // src/coding/rules/plans/reading.ts
 function asName(text6) {
-  return text6.length <= longestName3 ? text6 : `${text6.slice(0, longestName3 - 1)}\u2026`;
+  return text6.length <= longestName2 ? text6 : `${text6.slice(0, longestName2 - 1)}\u2026`;
 }
 function asDescription(lines4) {
   const text6 = lines4.join("\n").trim();
@@ -33193,11 +32658,11 @@ function dependenciesOf(steps5) {
   }
   return dependencies;
 }
-var longestName3, longestDescription2, widestLayer;
+var longestName2, longestDescription2, widestLayer;
 var init_reading = __esm({
   "src/coding/rules/plans/reading.ts"() {
     "use strict";
-    longestName3 = 200;
+    longestName2 = 200;
     longestDescription2 = 6e3;
     widestLayer = 50;
   }
@@ -33227,8 +32692,8 @@ function readMarkdown(text6) {
     const shown = outsideComments(line3, comment !== void 0);
     if (comment === void 0 && shown.open) comment = number4;
     if (!shown.open) comment = void 0;
-    const [, mark, rest = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
-    if (mark !== void 0 && !(mark.startsWith("`") && rest.includes("`"))) {
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
+    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
       lines4.push(inert);
       continue;
@@ -33387,9 +32852,9 @@ function read(phase, line3, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const told = plainWords(item3);
-      if (within === "manual") phase.manual.push(told);
-      else phase.criteria.push(told);
+      const words11 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words11);
+      else phase.criteria.push(words11);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push(mark !== " ");
@@ -33500,17 +32965,17 @@ var init_plan_items = __esm({
 function readTaskLine(text6) {
   const [, mark, body] = item2.exec(text6) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
-  let rest = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id.exec(rest) ?? [];
-  rest = rest.slice(whole2?.length ?? placeholder2.exec(rest)?.[0].length ?? 0);
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole2?.length ?? placeholder2.exec(unread2)?.[0].length ?? 0);
   const tags = [];
-  for (let tag = leadingTag(rest); tag !== void 0; tag = leadingTag(rest)) {
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
     tags.push(tag.name.toUpperCase());
-    rest = rest.slice(tag.length);
+    unread2 = unread2.slice(tag.length);
   }
-  const everywhere = rest.toUpperCase();
+  const everywhere = unread2.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(rest.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
     name: name === "" ? found ?? "Task" : name,
@@ -33518,7 +32983,7 @@ function readTaskLine(text6) {
     parallel: has("P"),
     verification: has("VERIFY"),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated.exec(rest)?.[1] ?? "")
+    needs: idsIn(stated.exec(unread2)?.[1] ?? "")
   };
 }
 function leadingTag(text6) {
@@ -33528,13 +32993,13 @@ function leadingTag(text6) {
 function idsIn(text6) {
   const ids2 = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const rest = text6.replace(range, (_, letter, from, to) => {
+  const single = text6.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number4 = Number(from); number4 <= last; number4 += 1)
       ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
     return " ";
   });
-  for (const [one] of rest.matchAll(
+  for (const [one] of single.matchAll(
     /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
   ))
     ids2.push(one);
@@ -33591,21 +33056,21 @@ function tasksIn(lines4) {
       open5 = [];
       continue;
     }
-    const told = readTaskLine(line3.text);
-    open5 = open5.filter((task3) => line3.indent > task3.indent || told === void 0 && line3.text === "");
+    const found = readTaskLine(line3.text);
+    open5 = open5.filter((task3) => line3.indent > task3.indent || found === void 0 && line3.text === "");
     const above = open5.at(-1);
-    if (told === void 0 || above !== void 0 && told.id === null) {
+    if (found === void 0 || above !== void 0 && found.id === null) {
       if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
       continue;
     }
     const section4 = headings.findLast((heading3) => heading3) ?? "";
-    if (told.id === null && stashed.test(section4)) {
+    if (found.id === null && deferred.test(section4)) {
       left.push(line3.number);
       continue;
     }
     const phase = headings.find((heading3, level) => level > 0 && heading3) ?? section4;
     const task2 = {
-      ...told,
+      ...found,
       line: line3.number,
       indent: line3.indent,
       phase,
@@ -33621,10 +33086,10 @@ function tasksIn(lines4) {
 }
 function addDetail(task2, text6) {
   task2.details.push(text6);
-  const [, label, rest = ""] = detailLabel.exec(text6) ?? [];
+  const [, label, value = ""] = detailLabel.exec(text6) ?? [];
   if (label === void 0) return;
-  if (/^verif/i.test(label)) task2.commands.push(...commandsIn(rest));
-  else task2.needs.push(...idsIn(plainWords(rest)));
+  if (/^verif/i.test(label)) task2.commands.push(...commandsIn(value));
+  else task2.needs.push(...idsIn(plainWords(value)));
 }
 function flatten(tasks) {
   return tasks.flatMap((task2) => [...flatten(task2.children), task2]);
@@ -33664,7 +33129,7 @@ function idsFor(tasks) {
   };
   return new Map(tasks.map((task2) => [task2, task2.id ?? next2()]));
 }
-var item2, id, placeholder2, stated, stashed, detailLabel;
+var item2, id, placeholder2, stated, deferred, detailLabel;
 var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
@@ -33678,7 +33143,7 @@ var init_tasks = __esm({
     id = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
     placeholder2 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
     stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    stashed = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
     detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
   }
 });
@@ -33781,22 +33246,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs32.readdirSync)((0, import_node_path44.join)(root, folder)).sort();
+    return (0, import_node_fs34.readdirSync)((0, import_node_path40.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path44.isAbsolute)(file) ? file : (0, import_node_path44.join)(root, file);
+  const path7 = (0, import_node_path40.isAbsolute)(file) ? file : (0, import_node_path40.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs32.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs32.readFileSync)(opened));
+    if ((0, import_node_fs34.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs34.readFileSync)(opened));
   } finally {
-    (0, import_node_fs32.closeSync)(opened);
+    (0, import_node_fs34.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -33806,8 +33271,8 @@ function decode3(bytes) {
 function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing(paths, wanted2);
   const places = planPlaces(paths);
-  for (const { find: find2 } of places) {
-    const [file, ...others] = find2();
+  for (const { find: find3 } of places) {
+    const [file, ...others] = find3();
     if (file === void 0) continue;
     if (others.length > 0) throw several([file, ...others]);
     const found = read2(paths, file);
@@ -33838,9 +33303,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path44.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path44.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path44.relative)(root, isFolder2 ? (0, import_node_path44.join)(path7, "tasks.md") : path7).split(import_node_path44.sep).join("/");
+  const path7 = (0, import_node_path40.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path40.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs34.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path40.relative)(root, isFolder2 ? (0, import_node_path40.join)(path7, "tasks.md") : path7).split(import_node_path40.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -33857,12 +33322,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs32, import_node_path44, specFolders, planFolders;
+var import_node_fs34, import_node_path40, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -33884,8 +33349,8 @@ function describeFeatures(list4) {
       ...feature.claimed && feature.status === "pending" ? ["said to be done"] : [],
       ...feature.cause === null ? [] : [describeCause(feature.cause)]
     ];
-    const told = about.length === 0 ? "" : ` (${about.join("; ")})`;
-    return `${marks3[feature.status]} ${feature.id}  ${excerpt(feature.name)}${told}`;
+    const suffix = about.length === 0 ? "" : ` (${about.join("; ")})`;
+    return `${marks3[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
   });
   return [describeCounts(list4), "", ...lines4].join("\n");
 }
@@ -33956,21 +33421,21 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const ids2 = blockers.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
   const held3 = blockers.length === 0 ? "" : `${counted(blockers.length, "blocker")} (${ids2})`;
   const lost = last === void 0 ? 0 : last.asked - last.handed_in;
-  const missing3 = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
+  const missing4 = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : "";
   switch (nextStep2(scrutiny, isLast)) {
     case "look":
-      return held3 === "" ? `No critic has looked at the features; that is tried once more.${missing3}` : `${held3} answered or waiting for a critic: critics look at it next.${missing3}`;
+      return held3 === "" ? `No critic has looked at the features; that is tried once more.${missing4}` : `${held3} answered or waiting for a critic: critics look at it next.${missing4}`;
     case "answer":
-      return `Critics hold ${held3} against the features: architects and researchers answer it next.${missing3}`;
+      return `Critics hold ${held3} against the features: architects and researchers answer it next.${missing4}`;
     case void 0:
       if (held3 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing3}`;
-      return held3 === "" ? `Critics hold nothing against the features that is in the way: coding begins.${missing3}` : `${held3} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing3}`;
+        return `No critic has looked at the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
+      return held3 === "" ? `Critics hold nothing against the features that is in the way: coding begins.${missing4}` : `${held3} could not be settled in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
 function scrutinyLines(scrutiny) {
   return openBlockers(scrutiny).map(
-    ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
+    ({ id: id3, about, status, statement: statement2 }) => `${id3} (blocker, ${status}) ${nameOf(about)}: ${quotedWords(statement2, longestStatement)}`
   );
 }
 function decidedAbout({ defects }, ids2) {
@@ -33978,13 +33443,13 @@ function decidedAbout({ defects }, ids2) {
     const answer4 = history.findLast(({ event }) => event === "answered")?.text;
     const said3 = answer4 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer4, longestStatement)}`;
     const doubt = status === "accepted" ? "" : " (no critic has accepted it)";
-    return `${id3}, ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}; ${said3}${doubt}`;
+    return `${id3}, ${nameOf(about)}: ${quotedWords(statement2, longestStatement)}; ${said3}${doubt}`;
   });
 }
 function concerns(about, ids2) {
   return about === wholePlan || ids2.includes(about);
 }
-function nameOf2(about) {
+function nameOf(about) {
   return about === wholePlan ? "the plan as a whole" : about;
 }
 function composeScrutinyBrief(input) {
@@ -34037,39 +33502,30 @@ __export(scrutiny_file_exports, {
   heldAgainstFeatures: () => heldAgainstFeatures,
   quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
+  scrutinyDocument: () => scrutinyDocument,
   writeScrutiny: () => writeScrutiny
 });
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+    })
+  });
+}
 function readScrutiny(paths) {
-  const { file, copy } = fileOf3(paths);
-  if (!(0, import_node_fs33.existsSync)(file) && !(0, import_node_fs33.existsSync)(copy)) return emptyScrutiny();
-  try {
-    return readGuarded(fileOf3(paths)) ?? emptyScrutiny();
-  } catch (error2) {
-    if (!isDamaged(error2)) throw error2;
-    return emptyScrutiny();
-  }
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
-  keepDamaged(paths, now);
-  writeGuarded(fileOf3(paths), scrutiny);
-}
-function keepDamaged(paths, now) {
-  try {
-    readGuarded(fileOf3(paths));
-  } catch (error2) {
-    if (!isDamaged(error2)) throw error2;
-    const kept2 = backUp(paths.scrutiny, "broken", now) ?? "none";
-    const why = `${error2.message}; critics look at the features anew`;
-    appendEvent(paths, now, { event: "set-aside", file: "scrutiny.json", kept: kept2, why });
-  }
-}
-function isDamaged(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+  repairDocument(scrutinyDocument(paths), { now, thorough: false });
+  writeDocument(scrutinyDocument(paths), scrutiny);
 }
 function quarantineScrutiny(paths, now) {
-  backUp(paths.scrutiny, "replaced", now);
-  removeFile(paths.scrutiny);
-  removeFile(fileOf3(paths).copy);
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, "replaced", now);
+  removeFile(file);
+  removeFile(copy);
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
@@ -34081,25 +33537,18 @@ function decidedBefore(paths, list4, feature) {
   const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return decidedAbout(readScrutiny(paths), [...line3, ...groups]);
 }
-var import_node_fs33, import_node_path45, fileOf3;
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path45 = require("node:path");
+    init_json_form();
+    init_document();
     init_scrutiny();
-    init_errors();
     init_atomic();
+    init_document2();
+    init_repair_document();
     init_regular();
-    init_journal();
-    init_guarded_file();
     init_scrutiny_brief();
     init_graph();
-    fileOf3 = (paths) => ({
-      file: paths.scrutiny,
-      copy: (0, import_node_path45.join)(paths.runtime, "scrutiny.json"),
-      schema: scrutinySchema
-    });
   }
 });
 
@@ -34257,17 +33706,17 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path46.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs34.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path41.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs35.existsSync)(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs34.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs35.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs34.readdirSync)(folder).length;
+  return (0, import_node_fs35.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path46.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path41.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -34278,16 +33727,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path46.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path41.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path46.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path41.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path46.relative)(main.root, await (0, import_promises19.realpath)(paths.root)).split(import_node_path46.sep).join("/");
+  const project = (0, import_node_path41.relative)(main.root, await (0, import_promises19.realpath)(paths.root)).split(import_node_path41.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -34301,15 +33750,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path46.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path41.join)(paths.base, worktree2.folder));
 }
-var import_node_fs34, import_promises19, import_node_path46;
+var import_node_fs35, import_promises19, import_node_path41;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path46 = require("node:path");
+    import_node_path41 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -34368,8 +33817,8 @@ function refuseBeside(paths, state, list4, feature) {
 async function prepareRecord(prepared, { parallel }, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known3 = openRecord(paths, feature);
-  const kept2 = known3?.kept ?? null;
-  if (known3 !== void 0 && kept2 === null) {
+  const kept3 = known3?.kept ?? null;
+  if (known3 !== void 0 && kept3 === null) {
     await runInit(paths, main, list4, feature, known3.attempt, false, now);
     return known3;
   }
@@ -34388,7 +33837,7 @@ async function prepareRecord(prepared, { parallel }, now) {
     baseline,
     [defectsKey]: [
       ...known3?.[defectsKey] ?? [],
-      ...kept2 === null ? [] : [await takeWorkBack(paths, checkout, kept2)]
+      ...kept3 === null ? [] : [await takeWorkBack(paths, checkout, kept3)]
     ],
     verification: null,
     review: null
@@ -34402,11 +33851,11 @@ async function prepareRecord(prepared, { parallel }, now) {
   return record2;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
-  const missing3 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
-  if (missing3.length === 0) return;
-  const received = missing3.map(({ line: line3, end }) => `\`${line3}\`: ${end}`).join("; ");
+  const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
+  if (missing4.length === 0) return;
+  const received = missing4.map(({ line: line3, end }) => `\`${line3}\`: ${end}`).join("; ");
   const text6 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried2 = missing3.map(({ line: line3 }) => line3);
+  const tried2 = missing4.map(({ line: line3 }) => line3);
   const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text6, tried: tried2 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -35025,27 +34474,27 @@ var init_guard = __esm({
 });
 
 // src/coding/rules/judge-checks.ts
-function judgeChecks(checks) {
-  const { findings, run: run2, attributed } = checks;
-  const concerns2 = [...concernsOf(findings), ...doubts2(checks)];
+function judgeChecks(checks2) {
+  const { findings, run: run2, attributed } = checks2;
+  const concerns2 = [...concernsOf(findings), ...doubts2(checks2)];
   const judged = (outcome, reasons4) => ({
     outcome,
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing3 = run2.commands.filter((command2) => couldNotRun(command2, checks));
-  if (missing3.length > 0 || run2.commands.length === 0)
+  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks2));
+  if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
-      missing3.map(({ summary }) => summary)
+      missing4.map(({ summary }) => summary)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
-  if (checks.moved)
+  if (checks2.moved)
     return judged("red", [
       "files changed while the verification ran: let nothing write then, and have git ignore what tests write"
     ]);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks, judged);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
   const own2 = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === "baseline-broken" && own2.length === 0)
     return judged("baseline_broken", failures(run2.commands));
@@ -35227,15 +34676,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises20.mkdir)((0, import_node_path47.dirname)((0, import_node_path47.join)(folder, file)), { recursive: true });
-    await (0, import_promises20.copyFile)((0, import_node_path47.join)(root, file), (0, import_node_path47.join)(folder, file));
+    await (0, import_promises20.mkdir)((0, import_node_path42.dirname)((0, import_node_path42.join)(folder, file)), { recursive: true });
+    await (0, import_promises20.copyFile)((0, import_node_path42.join)(root, file), (0, import_node_path42.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path47.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path42.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -35252,12 +34701,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises20, import_node_path47;
+var import_promises20, import_node_path42;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_path47 = require("node:path");
+    import_node_path42 = require("node:path");
     init_red_green();
     init_work_tree();
     init_run_git();
@@ -35393,12 +34842,12 @@ ${feature.description}`;
 }
 function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
-  const restored = parseJournal(readJournal(paths)).some(
-    ({ event, time: time2 }) => event === "features-restored" && time2 > since
-  );
+  const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
+  const isListEdited = lines4.some(({ event }) => event === "features-restored");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
   return [
-    ...restored ? [`${paths.folder}/feature-list.json`] : [],
-    ...wereCommandsEdited(paths) ? [`${paths.folder}/commands.json`] : []
+    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
+    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
 var mostReasons, longestReason2, longestSentence;
@@ -35596,9 +35045,9 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path48.join)(paths.base, patch);
+  const patchFile = (0, import_node_path43.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record2.start.commit, without);
-  if (isBack && (0, import_node_fs35.existsSync)(patchFile) && (0, import_node_fs35.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs36.existsSync)(patchFile) && (0, import_node_fs36.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
   await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   return patch;
@@ -35613,19 +35062,19 @@ async function askAbout({ paths }, feature, now) {
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
-  const kept2 = await keepWork2(attempt2);
-  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
+  const kept3 = await keepWork2(attempt2);
+  if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept3 }));
   const text6 = `${what}: ${excerpt(reasons4.map((reason2) => reason2.split("\n", 1)[0] ?? "").join("; "))}`;
   await ask(paths, now, { kind, item: feature.id, text: text6, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs35, import_node_path48, longestWhy;
+var import_node_fs36, import_node_path43, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -35651,7 +35100,7 @@ function skipFeature(list4, id3, { why, patch = null }, { now, waiting }) {
   if (passed !== void 0)
     throw refuse("A feature that has passed cannot be skipped", passed, "Leave it: its work is committed.");
   const skipped = wanted2.reduce(
-    (rest, feature) => replace(rest, {
+    (left, feature) => replace(left, {
       ...feature,
       status: "skipped",
       cause: { kind: "user", id: null, why },
@@ -35716,7 +35165,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path49.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path44.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -35752,11 +35201,11 @@ async function sendBack({ paths, feature }, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path49, mostConflicts, longestNames;
+var import_node_path44, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path44 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -35788,7 +35237,7 @@ async function requireReview(attempt2) {
   const { checkout, record: record2, paths } = attempt2;
   const { verification: verification3 } = record2;
   if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path50.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path45.join)(paths.base, patchName(attempt2));
   await writePatch(checkout.root, record2.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
@@ -35813,11 +35262,11 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path50, mostConcerns, shownOfTree;
+var import_node_path45, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path45 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
@@ -35844,14 +35293,14 @@ async function runAttempt(begun, now) {
   for (let attempt2 = begun; ; ) {
     for (const step of stepsBeforeCommit) {
       const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") return conclude2(verdict3, now);
+      if (verdict3.is !== "continue") return conclude(verdict3, now);
       ({ attempt: attempt2 } = verdict3);
     }
     const verdict2 = await commitWork(attempt2, now);
-    if (verdict2.is !== "base-changed") return conclude2(verdict2, now);
+    if (verdict2.is !== "base-changed") return conclude(verdict2, now);
   }
 }
-async function conclude2(verdict2, now) {
+async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
       return { outcome: "failed", text: await endAsFailed(verdict2, now) };
@@ -35980,9 +35429,9 @@ var init_checklist = __esm({
       constraints: array(statement).check(_maxLength(50)),
       checks: array(node).check(
         _minLength(1),
-        refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-        refine((checks) => {
-          const ids2 = allNodes(checks).map((one) => one.id);
+        refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+        refine((checks2) => {
+          const ids2 = allNodes(checks2).map((one) => one.id);
           return new Set(ids2).size === ids2.length;
         }, "expected ids that are distinct, also across groups")
       )
@@ -36047,16 +35496,16 @@ function evaluate(nodes, outcomeOf4) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
-    const checks = evaluate(node2.checks, outcomeOf4);
-    return { id: id3, type, ...combine(node2.type, checks), checks };
+    const checks2 = evaluate(node2.checks, outcomeOf4);
+    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
   });
 }
-function combine(type, checks) {
-  const count5 = (wanted2) => checks.filter(({ result: result2 }) => result2 === wanted2).length;
+function combine(type, checks2) {
+  const count5 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks.length ? needsAll : "could_not_run";
+  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks2.length ? needsAll : "could_not_run";
   const unknown3 = count5("could_not_run");
-  const why = `${count5("pass")} of ${checks.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const why = `${count5("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
@@ -36078,8 +35527,8 @@ var init_evaluate = __esm({
 });
 
 // src/goal/rules/judgement.ts
-function judgementProblems({ checks }, handIn) {
-  const all = allChecks(checks);
+function judgementProblems({ checks: checks2 }, handIn) {
+  const all = allChecks(checks2);
   const assertions = handIn.assertions.flatMap(
     ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
   );
@@ -36094,17 +35543,17 @@ function judgementProblems({ checks }, handIn) {
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge3, now) {
-  const stamp = { judged_at: now.toISOString(), judge: judge3 };
+  const stamp2 = { judged_at: now.toISOString(), judge: judge3 };
   const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
       ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
-      ...handIn.assertions.map((one) => ({ ...one, ...stamp }))
+      ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
       ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
-      ...handIn.ratings.map((one) => ({ ...one, ...stamp }))
+      ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
 }
@@ -36293,68 +35742,25 @@ var init_acceptance = __esm({
 
 // src/goal/acceptance-file.ts
 function hasGoal(paths) {
-  return (0, import_node_fs36.existsSync)(paths.acceptance) || (0, import_node_fs36.existsSync)(acceptanceCopy(paths));
+  return hasDocument(paths, "acceptance.json");
+}
+function acceptanceDocument(paths) {
+  const form = schemaForm(acceptanceSchema);
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    handEdit: (frozen, found) => {
+      if (frozen === void 0) return unconfirmed(paths);
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not as it was frozen");
+    },
+    describeRestored: () => ({ how: "as it was frozen" })
+  });
+  return document2;
 }
 function readAcceptance(paths) {
-  if (!(0, import_node_fs36.existsSync)(paths.acceptance)) {
-    if ((0, import_node_fs36.existsSync)(copyFile7(paths))) throw unusable4(paths, "is gone");
-    return void 0;
-  }
-  const acceptance2 = parseAcceptance(paths, paths.acceptance);
-  const copy = readCopy3(paths);
-  if (copy === void 0) throw unconfirmed(paths);
-  if (!(0, import_node_util12.isDeepStrictEqual)(copy.goal, acceptance2.goal)) throw unusable4(paths, "is not as it was frozen");
-  return acceptance2;
+  return readDocument(acceptanceDocument(paths));
 }
 function writeAcceptance(paths, acceptance2) {
-  const text6 = `${JSON.stringify(acceptance2, null, 1)}
-`;
-  writeAtomic(copyFile7(paths), text6);
-  writeAtomic(paths.acceptance, text6);
-}
-function restoreAcceptance(paths, now, why) {
-  const copy = readCopy3(paths);
-  if (copy === void 0) return void 0;
-  const kept2 = backUp(paths.acceptance, "broken", now);
-  appendEvent(paths, now, {
-    event: "set-aside",
-    file: "acceptance.json",
-    kept: kept2 ?? "none",
-    why: `${why}; put back`
-  });
-  writeAcceptance(paths, copy);
-  return copy;
-}
-function readCopy3(paths) {
-  try {
-    return parseAcceptance(paths, copyFile7(paths));
-  } catch {
-    return void 0;
-  }
-}
-function parseAcceptance(paths, file) {
-  const text6 = (0, import_node_fs36.readFileSync)(file, "utf8");
-  let value;
-  try {
-    value = parseJson(text6);
-  } catch (error2) {
-    throw unusable4(paths, "is not valid", error2.message);
-  }
-  const result = acceptanceSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw unusable4(
-    paths,
-    "is not valid",
-    formatIssues(result.error.issues, value, (path7) => lineOfPath(text6, path7)).join("; ")
-  );
-}
-function unusable4(paths, what, received) {
-  return new WorkflowError(`The acceptance checklist ${what}`, {
-    where: paths.acceptance,
-    ...received !== void 0 && { received },
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
-    exitCode: exitCodes.invalidState
-  });
+  writeDocument(acceptanceDocument(paths), acceptance2);
 }
 function unconfirmed(paths) {
   return new WorkflowError(
@@ -36367,32 +35773,17 @@ function unconfirmed(paths) {
     }
   );
 }
-function repairAcceptance(paths, now) {
-  try {
-    readAcceptance(paths);
-    return [];
-  } catch (error2) {
-    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
-    if (restoreAcceptance(paths, now, error2.message) === void 0) return [];
-    return [`autonomous-workflow restored the acceptance checklist of '${paths.name}' as it was frozen.`];
-  }
-}
-var import_node_fs36, import_node_util12, import_node_path51, acceptanceCopy, copyFile7;
+var import_node_util12;
 var init_acceptance_file = __esm({
   "src/goal/acceptance-file.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
     import_node_util12 = require("node:util");
-    import_node_path51 = require("node:path");
-    init_acceptance();
-    init_json();
-    init_json_line();
-    init_text();
+    init_json_form();
+    init_document();
+    init_paths();
     init_errors();
-    init_atomic();
-    init_journal();
-    acceptanceCopy = (paths) => (0, import_node_path51.join)(paths.runtime, "acceptance.json");
-    copyFile7 = acceptanceCopy;
+    init_acceptance();
+    init_document2();
   }
 });
 
@@ -36400,11 +35791,11 @@ var init_acceptance_file = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample3);
 }
-var import_node_path52, sample3, runtimeFile;
+var import_node_path46, sample3, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path52 = require("node:path");
+    import_node_path46 = require("node:path");
     init_json_file();
     sample3 = {
       iteration: 0,
@@ -36417,7 +35808,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path52.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path46.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -36431,22 +35822,22 @@ function lacksAgents({ assignments, finished: finished7 }) {
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+  const missing4 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished: finished7 })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing4.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing4.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing3.length === 0) {
+  if (missing4.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing4.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -36494,12 +35885,12 @@ function composeBrief(input) {
   instructions.push(boundaries(input));
   return shorten(heading(input), material2, instructions);
 }
-function soFar2({ state, outlook: { questions: questions2, checks, warnings: warnings2 } }) {
+function soFar2({ state, outlook: { questions: questions2, checks: checks2, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
   const lines4 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence(excerpt(verdict2))}`}`
   ];
-  if (checks !== "") lines4.push(sentence(excerpt(checks)));
+  if (checks2 !== "") lines4.push(sentence(excerpt(checks2)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   for (const { id: id3, priority, text: text6, escalated } of questions2) {
     lines4.push(`- ${id3} (${priority}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
@@ -36675,188 +36066,6 @@ var init_direction2 = __esm({
     fewestResearchers = 3;
     mostResearchers = 5;
     blindResearchers = 2;
-  }
-});
-
-// src/report/check-file.ts
-function readNotedCheck(paths) {
-  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
-}
-function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
-  return noted.iteration === iteration2 ? noted.rounds : 0;
-}
-function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
-}
-var import_node_path53, unknown2, none2, checkFile, roundsFile;
-var init_check_file = __esm({
-  "src/report/check-file.ts"() {
-    "use strict";
-    import_node_path53 = require("node:path");
-    init_atomic();
-    init_json_file();
-    unknown2 = { summary: "", hard: 0 };
-    none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path53.join)(paths.runtime, "report-rounds.json");
-  }
-});
-
-// src/research/rules/evidence.ts
-function markOf2(claim3) {
-  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
-  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
-}
-function meaningOf(mark) {
-  return Array.from(mark, (letter) => inShort[letter] ?? "").join(", ");
-}
-function explainMarks(claims3) {
-  const marks5 = claims3.filter(isCitable).map(markOf2);
-  const listed2 = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks5.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks5.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed2.join("; ")}`;
-}
-function independentSources({ evidence: evidence4, independent_sources: known3 }) {
-  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-function describeEvidence(ledger, { claims: claims3 }) {
-  if (claims3.length === 0) return "";
-  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
-}
-function describeAllEvidence(ledger) {
-  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
-  const open5 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter(({ status }) => status === "resolved");
-  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
-  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
-  const questions2 = openQuestions(ledger);
-  if (questions2.length > 0) {
-    parts.push(
-      [
-        "Open questions:",
-        ...questions2.map(({ id: id3, priority, text: text6 }) => `- ${id3} (${priority}): ${printable(text6)}`)
-      ].join("\n")
-    );
-  }
-  return parts.join("\n\n");
-}
-function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
-  const citable = evidence4.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const isRefuted = claim3.verdict === "contradicted";
-  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
-  else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
-    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
-    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
-    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
-  }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3);
-  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines4.push(`  ${said3}`);
-  return lines4.join("\n");
-}
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
-}
-function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
-  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
-  return `- ${id3}: ${printable(statement2)} (${sides2.map(printable).join(" / ")})${about}`;
-}
-function sound(evidence4) {
-  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
-}
-function keysOf(evidence4, sources) {
-  return evidence4.map(({ source: source2 }) => {
-    const known3 = sources[Number(source2.slice(1)) - 1];
-    return (known3?.id === source2 ? known3 : sources.find(({ id: id3 }) => id3 === source2))?.key ?? "?";
-  });
-}
-var meanings, inShort;
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
-    "use strict";
-    init_ledger();
-    init_checks3();
-    init_failed_quotes();
-    init_errors();
-    meanings = {
-      n: "no quote of it could be checked, because its source could not be read",
-      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
-      s: "a single independent source is known for it"
-    };
-    inShort = { n: "not checked", u: "not verified", s: "single source" };
-  }
-});
-
-// src/report/rules/facts.ts
-function formatFacts(state, ledger, checks) {
-  const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
-  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
-  const counts = {
-    nSources: state.sources_cited,
-    nFindings: state.findings_count,
-    nIterations: state.iteration,
-    nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
-    nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence4.filter(hasFailed).length,
-    nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
-    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
-    checksOfReport: escapeTex(checks === "" ? "The checks of this report have not been run" : checks)
-  };
-  const lines4 = Object.entries(counts).map(
-    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
-  );
-  const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
-  const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf2(claim3);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
-  });
-  const marking = [...claimMacro, ...marks5, "\\makeatother"];
-  return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent3, ...marking].join("\n")}
-`;
-}
-function ledgerBibliography({ sources }) {
-  return formatBibliography(
-    sources.map(({ key, title, url, authors, year, accessed }) => {
-      return { key, title, url, authors, accessed, ...year !== null && { year } };
-    })
-  );
-}
-var bindings2, claimMacro;
-var init_facts = __esm({
-  "src/report/rules/facts.ts"() {
-    "use strict";
-    init_failed_quotes();
-    init_tex();
-    init_evidence();
-    init_iteration();
-    init_bibliography();
-    bindings2 = ["contradiction", "question"];
-    claimMacro = [
-      "\\makeatletter",
-      "\\providecommand{\\claim}[1]{}",
-      "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
-      "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
-    ];
   }
 });
 
@@ -37208,19 +36417,19 @@ function independenceOf(ledger, pageOf, keyOf2) {
   };
 }
 function quotesBySource(ledger) {
-  const known3 = remembered2.get(ledger);
+  const known3 = remembered.get(ledger);
   if (known3 !== void 0) return known3;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence4 } of ledger.claims) {
     for (const { source: source2, quote: quote3 } of evidence4) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
   }
-  remembered2.set(ledger, quotes);
+  remembered.set(ledger, quotes);
   return quotes;
 }
 function idsOf(bindings3, kind) {
   return bindings3.filter((binding) => binding.kind === kind).flatMap(({ ids: ids2 }) => ids2);
 }
-var remembered2, isCite;
+var remembered, isCite;
 var init_report_input = __esm({
   "src/report/rules/report-input.ts"() {
     "use strict";
@@ -37230,7 +36439,7 @@ var init_report_input = __esm({
     init_independence();
     init_prose();
     init_scan();
-    remembered2 = /* @__PURE__ */ new WeakMap();
+    remembered = /* @__PURE__ */ new WeakMap();
     isCite = ({ binding }) => binding.kind === "cite";
   }
 });
@@ -37392,6 +36601,105 @@ var init_citation_checks = __esm({
     "use strict";
     init_report_input();
     init_scan();
+  }
+});
+
+// src/research/rules/evidence.ts
+function markOf2(claim3) {
+  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
+  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
+  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
+}
+function meaningOf(mark) {
+  return Array.from(mark, (letter) => inShort[letter] ?? "").join(", ");
+}
+function explainMarks(claims3) {
+  const marks5 = claims3.filter(isCitable).map(markOf2);
+  const listed2 = Object.entries(meanings).map(([letter, meaning]) => {
+    const having = marks5.filter((mark) => mark.includes(letter)).length;
+    return `${letter}, ${meaning} (${having} of ${marks5.length})`;
+  });
+  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed2.join("; ")}`;
+}
+function independentSources({ evidence: evidence4, independent_sources: known3 }) {
+  return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+function describeEvidence(ledger, { claims: claims3 }) {
+  if (claims3.length === 0) return "";
+  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+}
+function describeAllEvidence(ledger) {
+  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
+  const open5 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter(({ status }) => status === "resolved");
+  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
+  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
+  const questions2 = openQuestions(ledger);
+  if (questions2.length > 0) {
+    parts.push(
+      [
+        "Open questions:",
+        ...questions2.map(({ id: id3, priority, text: text6 }) => `- ${id3} (${priority}): ${printable(text6)}`)
+      ].join("\n")
+    );
+  }
+  return parts.join("\n\n");
+}
+function describeClaim(claim3, ledger) {
+  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
+  const citable = evidence4.filter(mayBeCited);
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const isRefuted = claim3.verdict === "contradicted";
+  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
+    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
+    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
+    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
+    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
+  }
+  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
+  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3);
+  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines4.push(`  ${said3}`);
+  return lines4.join("\n");
+}
+function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
+  return `verifiers say ${verdict2}${why}${rewording}`;
+}
+function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
+  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
+  return `- ${id3}: ${printable(statement2)} (${sides2.map(printable).join(" / ")})${about}`;
+}
+function sound(evidence4) {
+  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
+}
+function keysOf(evidence4, sources) {
+  return evidence4.map(({ source: source2 }) => {
+    const known3 = sources[Number(source2.slice(1)) - 1];
+    return (known3?.id === source2 ? known3 : sources.find(({ id: id3 }) => id3 === source2))?.key ?? "?";
+  });
+}
+var meanings, inShort;
+var init_evidence = __esm({
+  "src/research/rules/evidence.ts"() {
+    "use strict";
+    init_ledger();
+    init_checks3();
+    init_failed_quotes();
+    init_errors();
+    meanings = {
+      n: "no quote of it could be checked, because its source could not be read",
+      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
+      s: "a single independent source is known for it"
+    };
+    inShort = { n: "not checked", u: "not verified", s: "single source" };
   }
 });
 
@@ -37681,7 +36989,7 @@ function sourcesFigure(ledger) {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [barWidth * primary / most2, barWidth * other / most2];
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten5(name))}}}`,
+      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten4(name))}}}`,
       ...dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : [],
       ...light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : [],
       `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`
@@ -37733,7 +37041,7 @@ function figure(name, caption, size, parts) {
     ""
   ].join("\n");
 }
-function shorten5(name) {
+function shorten4(name) {
   return name.length <= 26 ? name : `${name.slice(0, 25)}\u2026`;
 }
 function mm(length) {
@@ -37788,7 +37096,7 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding2 }) {
 }
 function shinglesOf(text6) {
   const words11 = text6.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words11.length < leastWords2) return /* @__PURE__ */ new Set();
+  if (words11.length < leastWords) return /* @__PURE__ */ new Set();
   return new Set(words11.slice(shingleWords - 1).map((_, index) => words11.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
@@ -37936,7 +37244,7 @@ function titlesNotPrinted(pdfText2) {
 function letters(text6) {
   return text6.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
-var shingleWords, leastWords2, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
+var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
 var init_completeness_checks = __esm({
   "src/report/rules/completeness-checks.ts"() {
     "use strict";
@@ -37947,7 +37255,7 @@ var init_completeness_checks = __esm({
     init_scan();
     init_figures2();
     shingleWords = 5;
-    leastWords2 = 30;
+    leastWords = 30;
     mostAlike = 0.6;
     wanted = [
       { title: "Executive Summary", leastWords: 25, needsClaim: true },
@@ -37974,11 +37282,11 @@ function coverage2(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing3 = central.filter(({ id: id3 }) => !used.has(id3));
-  if (missing3.length === 0) return [];
-  const severity = missing3.length * 2 > central.length ? "hard" : "warning";
-  const shown = missing3.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
-  const message = `${missing3.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing3.length > 6 ? ", \u2026" : ""}`;
+  const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
+  if (missing4.length === 0) return [];
+  const severity = missing4.length * 2 > central.length ? "hard" : "warning";
+  const shown = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
+  const message = `${missing4.length} of ${central.length} central findings that may be cited stand nowhere in the text: ${shown}${missing4.length > 6 ? ", \u2026" : ""}`;
   return [
     report.finding(
       "B5",
@@ -37999,14 +37307,14 @@ function shares(report) {
   const [topKey, keyCount] = commonest(sources.map(({ key }) => key));
   if (keyCount / sources.length > mostOfOneSource)
     warn2(
-      `${percent2(keyCount / sources.length)} of all citations are of ${topKey}`,
+      `${percent(keyCount / sources.length)} of all citations are of ${topKey}`,
       "Bring in other sources for the same statements, or say that the report leans on this one."
     );
   const web = distinct2.filter(({ kind }) => kind !== "repository");
   const [topDomain, domainCount] = commonest(web.map(({ url }) => (0, import_tldts3.getDomain)(url) ?? url));
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
-      `${percent2(domainCount / web.length)} of the cited sources are of ${topDomain}`,
+      `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
       "Bring in independent sources, or say so."
     );
   const year = Number(report.today.slice(0, 4));
@@ -38016,7 +37324,7 @@ function shares(report) {
   const old = dated.filter((one) => year - one > oldAfterYears).length;
   if (dated.length >= 6 && old / dated.length > mostOld)
     warn2(
-      `${percent2(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
+      `${percent(old / dated.length)} of the dated sources are older than ${oldAfterYears} years`,
       "Say so, or look for newer ones."
     );
   const [late] = distinct2.filter((source2) => Number(source2.year ?? 0) > year + 1);
@@ -38079,7 +37387,7 @@ function commonest(names) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].reduce((top, one) => one[1] > top[1] ? one : top, ["", 0]);
 }
-function percent2(share) {
+function percent(share) {
   return `${Math.round(share * 100)} %`;
 }
 var import_tldts3, mostOfOneSource, mostOfOneDomain, enoughCitations, oldAfterYears, mostOld, leastPerHundredWords;
@@ -38295,7 +37603,7 @@ function withoutArguments(visible) {
 function specials2({ scanned, finding: finding2 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const text6 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank).replace(mathematics2, blank);
-  const outsideTables = text6.replace(tables, (table2) => table2.replace(/&/g, " "));
+  const outsideTables = text6.replace(tables, (table3) => table3.replace(/&/g, " "));
   const spelled = { "&": "\\&", _: "\\_", "#": "\\#", "^": "\\textasciicircum{}", $: "\\$" };
   return [...outsideTables.matchAll(/(?<!\\)[&_#^$]/g)].slice(0, mostOfOneKind).map(({ 0: character, index }) => {
     const message = character === "$" ? "A $ opens mathematics that its paragraph never closes" : `A bare ${character} stands in the text`;
@@ -38382,8 +37690,8 @@ var init_lint = __esm({
 // src/research/rules/quotes/claim-numbers.ts
 function numbersMissing(claim3, held3, numbers2 = numbersIn(claim3)) {
   const mayNegate = falling.test(claim3);
-  const missing3 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text6 }) => name + text6);
-  return [...new Set(missing3)];
+  const missing4 = numbers2.filter((number4) => isDemanded(number4, held3)).filter((number4) => !held3.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text6 }) => name + text6);
+  return [...new Set(missing4)];
 }
 function isDemanded(number4, held3) {
   if (number4.spelled) return number4.unit !== null || number4.magnitude !== 1;
@@ -38432,10 +37740,10 @@ function inventedNumbers(report, held3) {
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text6.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing3 = numbersMissing(text6, heldAround(report, paragraph, held3), distinctive);
-      if (missing3.length === 0) return [];
+      const missing4 = numbersMissing(text6, heldAround(report, paragraph, held3), distinctive);
+      if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
-      const message = `No finding that is cited in this paragraph holds: ${missing3.slice(0, 4).join(", ")}`;
+      const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
       const fix = "Cite the source that has the number, with its \\claim, mark what you computed with \\derived{\u2026}, or take it out.";
       return [report.finding("B3", severity, at3, message, fix)];
     });
@@ -38483,13 +37791,13 @@ function ungrounded(report, sentence5, held3) {
   const left = numbersIn(text6).filter(
     (number4) => !keys.some((key) => held3.textsOf(key).some((quote3) => holds(quote3, number4)))
   );
-  const missing3 = left.length === 0 ? [] : numbersMissing(
+  const missing4 = left.length === 0 ? [] : numbersMissing(
     text6,
     keys.flatMap((key) => held3.of(key)),
     left
   );
-  if (missing3.length === 0) return [];
-  const shown = missing3.slice(0, 4).join(", ");
+  if (missing4.length === 0) return [];
+  const shown = missing4.slice(0, 4).join(", ");
   const fix = "Write the number as a quote of a cited source has it, cite the source that has it, or mark what you computed with \\derived{\u2026}.";
   return [report.finding("B2", "hard", sentence5.at, `No quote of ${keys.slice(0, 3).join(", ")} holds: ${shown}`, fix)];
 }
@@ -38507,15 +37815,15 @@ function lonelySummaryNumbers(report) {
     const text6 = sentence5.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text6) ? numbersIn(text6).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known3 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text6, known3 ?? [], left);
-    if (missing3.length === 0) return [];
+    const missing4 = numbersMissing(text6, known3 ?? [], left);
+    if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
       report.finding(
         "B4",
         "hard",
         sentence5.at,
-        `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
+        `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
     ];
@@ -38609,7 +37917,7 @@ function contradictions(report) {
   }
   for (const contradiction2 of openContradictions(ledger)) {
     const place = places.get(contradiction2.id);
-    const missing3 = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
+    const missing4 = place === void 0 ? void 0 : missingSides(report, contradiction2, place);
     if (place === void 0 && !standsContested(report, contradiction2)) {
       findings.push(
         finding2(
@@ -38620,13 +37928,13 @@ function contradictions(report) {
           `State both sides in a contested environment, each cited, with \\contradiction{${contradiction2.id}} in it.`
         )
       );
-    } else if (place !== void 0 && missing3 !== void 0) {
+    } else if (place !== void 0 && missing4 !== void 0) {
       findings.push(
         finding2(
           "A9",
           "hard",
           place.binding.at,
-          `The contradiction ${contradiction2.id} lacks ${missing3}`,
+          `The contradiction ${contradiction2.id} lacks ${missing4}`,
           "Cite both sides beside it."
         )
       );
@@ -38821,7 +38129,7 @@ function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
   const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
-  const parts = [`${capital(sumUp(check2))}.`];
+  const parts = [`${capital2(sumUp(check2))}.`];
   if (hard.length > 0) parts.push(["To fix:", ...hard.map(describeFinding)].join("\n"));
   if (warnings2.length > 0) {
     const left = warnings2.length - mostWarnings2;
@@ -38853,8 +38161,8 @@ function explainText(check2) {
   const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
-function checkRows({ checks }) {
-  return checks.map(({ id: id3, outcome, reason: reason2 }) => {
+function checkRows({ checks: checks2 }) {
+  return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
   });
@@ -38862,15 +38170,15 @@ function checkRows({ checks }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf2({ checks, findings }, belongs) {
-  return { checks: checks.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
+function partOf2({ checks: checks2, findings }, belongs) {
+  return { checks: checks2.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count4(what, { checks, findings }) {
-  const having = (outcome) => checks.filter((check2) => check2.outcome === outcome).length;
-  const failed2 = checks.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
+function count4(what, { checks: checks2, findings }) {
+  const having = (outcome) => checks2.filter((check2) => check2.outcome === outcome).length;
+  const failed2 = checks2.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
-    `${having("pass")} of ${counted(checks.length, "check")} ${what} passed`,
+    `${having("pass")} of ${counted(checks2.length, "check")} ${what} passed`,
     failed2.length === 0 ? "none failed" : `${failed2.length} failed (${failed2.join(", ")})`,
     having("could-not-run") === 0 ? "" : `${having("could-not-run")} could not run`,
     warnings2 === 0 ? "" : counted(warnings2, "warning")
@@ -38889,12 +38197,12 @@ function repairTask(check2, round2, mostRounds2) {
 function describeFinding({ id: id3, file, line: line3, message, fix }) {
   return printable(`- ${id3} ${file}${line3 === null ? "" : `:${line3}`}: ${message} \u2192 ${fix}`);
 }
-function reasons3(checks) {
+function reasons3(checks2) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
+  for (const { id: id3, reason: reason2 } of checks2) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
   return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
 }
-function capital(text6) {
+function capital2(text6) {
   return text6.charAt(0).toUpperCase() + text6.slice(1);
 }
 var mostWarnings2, mostInTask, words6;
@@ -39037,13 +38345,195 @@ var init_markdown = __esm({
   }
 });
 
+// src/research/rules/bibliography.ts
+function shorten5(text6, limit) {
+  const whole2 = escapeTex(text6);
+  if (whole2.length <= limit) return whole2;
+  const characters2 = Array.from(text6).slice(0, limit);
+  let kept3 = "";
+  for (let size = characters2.length; size > 0 && kept3 === ""; size = Math.floor(size * 0.8)) {
+    const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
+    if (tex.length <= limit) kept3 = tex;
+  }
+  return kept3;
+}
+function protect(tex) {
+  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
+}
+function formatAuthor(author) {
+  const parts = author.split(",").map((part2) => part2.trim());
+  const [family = "", given = ""] = parts;
+  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
+  const names = (isPerson ? [family, given] : [author]).map((name) => shorten5(name, longestName3));
+  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+}
+function formatAuthors(authors) {
+  const names = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
+  return printed.join(" and ");
+}
+function linkTarget2(url) {
+  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
+  return parseUrl(url)?.href.replace(
+    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
+    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
+  );
+}
+function formatAddress(url) {
+  const target2 = linkTarget2(url);
+  return target2 === void 0 ? protect(shorten5(url, longestField)) : `\\url{${target2}}`;
+}
+function hostOf(url) {
+  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
+}
+function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
+  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten5(appendEvent2, longestField)];
+  return protect(parts.filter((part2) => part2 !== "").join(". "));
+}
+function formatEntry(source2, group2) {
+  const authors = formatAuthors(source2.authors ?? []);
+  const name = `${nameOf2(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
+  const title = shorten5(source2.title, longestField) || "Untitled";
+  const fields2 = [
+    authors === "" ? ["key", protect(name)] : ["author", authors],
+    ["title", protect(title)],
+    ["howpublished", formatAddress(source2.url)],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    ["note", formatNote(source2)]
+  ];
+  const lines4 = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
+  return [`@misc{${source2.key},`, ...lines4, "}"].join("\n");
+}
+function formatBibliography(sources) {
+  const seen = /* @__PURE__ */ new Set();
+  for (const { key } of sources) {
+    if (!/^[a-z0-9]+$/.test(key))
+      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
+    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
+    seen.add(key);
+  }
+  const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
+  const counts = /* @__PURE__ */ new Map();
+  const entries = sorted2.map((source2) => {
+    const name = nameOf2(source2);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
+`;
+  });
+  return entries.join("\n");
+}
+function nameOf2({ url }) {
+  return shorten5(hostOf(url), longestName3) || "Local source";
+}
+function slug2(text6) {
+  return text6.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+function hostName(url) {
+  const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
+  return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
+}
+function publisher({ authors = [], url }) {
+  const [family = ""] = (authors[0] ?? "").split(",");
+  return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
+}
+function titleWord(title) {
+  const words11 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words11.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+}
+function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
+  const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
+  const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
+  const stem3 = /\d$/.test(base) ? `${base}n` : base;
+  let key = base;
+  for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem3}${number4}`;
+  return key;
+}
+var longestName3, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var init_bibliography = __esm({
+  "src/research/rules/bibliography.ts"() {
+    "use strict";
+    init_url();
+    init_tex();
+    longestName3 = 80;
+    longestField = 2e3;
+    mostAuthors = 20;
+    corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+    labelLetters = 26;
+    fillers = new Set(
+      "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
+    );
+    emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
+  }
+});
+
+// src/report/rules/facts.ts
+function formatFacts(state, ledger, checks2) {
+  const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
+  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
+  const counts = {
+    nSources: state.sources_cited,
+    nFindings: state.findings_count,
+    nIterations: state.iteration,
+    nOpenQuestions: state.open_questions,
+    nVerified: verified.length,
+    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
+    nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
+    nQuotesFailed: evidence4.filter(hasFailed).length,
+    nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
+    saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
+    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
+  };
+  const lines4 = Object.entries(counts).map(
+    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
+  );
+  const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const marks5 = ledger.claims.flatMap((claim3) => {
+    const mark = markOf2(claim3);
+    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+  });
+  const marking = [...claimMacro, ...marks5, "\\makeatother"];
+  return `% Generated by autonomous-workflow; edits are overwritten.
+${[...lines4, ...silent3, ...marking].join("\n")}
+`;
+}
+function ledgerBibliography({ sources }) {
+  return formatBibliography(
+    sources.map(({ key, title, url, authors, year, accessed }) => {
+      return { key, title, url, authors, accessed, ...year !== null && { year } };
+    })
+  );
+}
+var bindings2, claimMacro;
+var init_facts = __esm({
+  "src/report/rules/facts.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_tex();
+    init_evidence();
+    init_iteration();
+    init_bibliography();
+    bindings2 = ["contradiction", "question"];
+    claimMacro = [
+      "\\makeatletter",
+      "\\providecommand{\\claim}[1]{}",
+      "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
+    ];
+  }
+});
+
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path54.basename)(paths.report),
+    file: (0, import_node_path47.basename)(paths.report),
     tex: (0, import_node_fs37.existsSync)(paths.report) ? (0, import_node_fs37.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs37.readFileSync)((0, import_node_path54.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs37.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -39072,12 +38562,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs37, import_node_path54;
+var import_node_fs37, import_node_path47;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path47 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -39102,7 +38592,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path55.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path48.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
@@ -39113,12 +38603,12 @@ function reportCheck(paths, report) {
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs38, import_node_path55;
+var import_node_fs38, import_node_path48;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path48 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -39132,13 +38622,47 @@ var init_check2 = __esm({
   }
 });
 
+// src/report/check-file.ts
+function readNotedCheck(paths) {
+  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
+}
+function checkRounds(paths, iteration2) {
+  const noted = readJsonLike(roundsFile(paths), none2) ?? readJsonLike(checkFile(paths), none2) ?? none2;
+  return noted.iteration === iteration2 ? noted.rounds : 0;
+}
+function noteCheck(paths, { summary, hard }) {
+  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+}
+async function reportFindings(paths, iteration2) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds2 = checkRounds(paths, iteration2);
+  if (rounds2 >= configuration.report_check_rounds) return [];
+  const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
+  const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
+  return task2 === void 0 ? [] : [task2];
+}
+var import_node_path49, unknown2, none2, checkFile, roundsFile;
+var init_check_file = __esm({
+  "src/report/check-file.ts"() {
+    "use strict";
+    init_configuration2();
+    import_node_path49 = require("node:path");
+    init_atomic();
+    init_json_file();
+    unknown2 = { summary: "", hard: 0 };
+    none2 = { iteration: 0, rounds: 0 };
+    checkFile = (paths) => (0, import_node_path49.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path49.join)(paths.runtime, "report-rounds.json");
+  }
+});
+
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path56.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path50.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs39.rmSync)(file, { force: true });
@@ -39157,14 +38681,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path56.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs39.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path50.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs39.existsSync)(file));
 }
-var import_node_fs39, import_node_path56;
+var import_node_fs39, import_node_path50;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_path50 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -39237,16 +38761,16 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path57.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path51.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path57.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs40.renameSync)(paths.report, kept2);
+  const kept3 = (0, import_node_path51.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs40.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path57.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path51.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs40.existsSync)(paths.report)) return [];
@@ -39254,12 +38778,12 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs40, import_node_path57, outcomes, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs40, import_node_path51, outcomes, outcomeFiles, outcomeFile, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path51 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -39267,33 +38791,33 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path57.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile = (paths, document2) => (0, import_node_path51.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path57.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path51.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path57.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path57.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path51.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path51.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path57.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path51.join)(paths.runtime, "built-report.tex");
   }
 });
 
 // src/loop/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs41.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile8(paths, document2));
+  return (0, import_node_fs41.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs41, import_node_path58, documents, copyFile8;
+var import_node_fs41, import_node_path52, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_path52 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile8 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path52.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -39332,23 +38856,6 @@ var init_outlook_file = __esm({
   }
 });
 
-// src/report/report-findings.ts
-async function reportFindings(paths, iteration2) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const rounds2 = checkRounds(paths, iteration2);
-  if (rounds2 >= configuration.report_check_rounds) return [];
-  const { findReportTask: findReportTask2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
-  const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
-  return task2 === void 0 ? [] : [task2];
-}
-var init_report_findings = __esm({
-  "src/report/report-findings.ts"() {
-    "use strict";
-    init_configuration2();
-    init_check_file();
-  }
-});
-
 // src/research/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
@@ -39368,7 +38875,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs43.existsSync)(paths.verification)) return [];
   return (0, import_node_fs43.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path59.join)(paths.verification, name)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path53.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -39384,7 +38891,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path59.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path53.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -39394,12 +38901,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs43, import_node_path59, mostBatches, batchSchema;
+var import_node_fs43, import_node_path53, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path53 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -39426,6 +38933,163 @@ var init_verification_batches = __esm({
   }
 });
 
+// src/research/rules/progress.ts
+function researchSamples(ledger) {
+  return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
+    const known3 = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration2).length;
+    const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration2).length;
+    return {
+      iteration: iteration2,
+      valid,
+      open: ledger.questions.filter((question2) => wasOpenAfter(iteration2, question2)).map(({ id: id3 }) => id3),
+      product: `${known3} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      ...report !== void 0 && { wording: report.text }
+    };
+  });
+}
+function moveResearch(state, ledger, escalated) {
+  const isHeld2 = urgentQuestions(ledger).some(({ id: id3 }) => !escalated.has(id3));
+  if (!isHeld2 && state.stall_level < askingLevel) return restartedLadder(state.iteration);
+  return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
+}
+function questionsToEscalate({ stall_level, stall_since_iteration, stall_window }, ledger, escalated) {
+  if (stall_level !== askingLevel) return [];
+  return urgentQuestions(ledger).filter(
+    ({ id: id3, raised_by }) => !escalated.has(id3) && iterationOf(raised_by) <= (stall_since_iteration ?? 0) - stall_window
+  );
+}
+function escalationOf({ id: id3, text: text6, raised_by }, iteration2) {
+  return {
+    kind: "missing_source",
+    item: id3,
+    text: text6,
+    tried: [
+      `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration2}`,
+      "other terms, languages and kinds of source",
+      "narrower forms of the question, proxy evidence, and bounds for the answer"
+    ],
+    iteration: iteration2
+  };
+}
+function iterationOf(handIn) {
+  return Number.parseInt(handIn, 10);
+}
+function urgentQuestions(ledger) {
+  return openQuestions(ledger).filter(({ priority }) => priority === "high");
+}
+function wasOpenAfter(iteration2, { raised_by, answered_by }) {
+  return iterationOf(raised_by) <= iteration2 && (answered_by === null || iterationOf(answered_by) > iteration2);
+}
+var init_progress2 = __esm({
+  "src/research/rules/progress.ts"() {
+    "use strict";
+    init_ledger();
+    init_stall();
+  }
+});
+
+// src/research/rules/saturation.ts
+function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth2 }, escalated = /* @__PURE__ */ new Set()) {
+  const low = consecutiveLowYield(ledger.iterations);
+  const novelty = recentNovelty(ledger.iterations);
+  const open5 = openQuestions(ledger);
+  const urgent = open5.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
+  const asked = open5.filter(({ id: id3 }) => escalated.has(id3)).length;
+  const limit = rule2 === "novelty" ? `, limit ${percent2(highestNovelty[depth2])}` : "";
+  const parts = [
+    `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent2(novelty.upperBound)}${limit})`,
+    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${open5.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
+  ];
+  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
+  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  if (rule2 === "low-findings") return conclude2(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
+  const counts = recaptures(ledger);
+  const coverage3 = sampleCoverage(counts);
+  parts.splice(1, 0, `coverage ${percent2(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  if (!isDry || !isCovered || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
+  const latest2 = sinceLastRich(ledger.iterations);
+  const probe = pooledProbes(latest2);
+  const result = probe === void 0 ? "undecided" : judgeProbe(probe);
+  if (probe !== void 0) parts.push(`blind probe: ${probe.known_claims} of ${probe.claims} findings were known`);
+  if (result === "passed") return conclude2(parts, "saturated");
+  const isSpent = probesIn(latest2) >= mostProbes.inARow || probesIn(ledger.iterations) >= mostProbes.inAll;
+  return isSpent ? conclude2([...parts, "no probe was conclusive"], "saturated") : conclude2(parts, "probe");
+}
+function conclude2(parts, step) {
+  const numbers2 = parts.join("; ");
+  return {
+    saturated: step === "saturated",
+    step: step === "saturated" ? "search" : step,
+    numbers: numbers2,
+    verdict: `${numbers2}: ${conclusions[step]}`
+  };
+}
+function sinceLastRich(iterations) {
+  return iterations.slice(
+    iterations.findLastIndex(({ kind, valid, low_yield }) => kind === "research" && valid && !low_yield) + 1
+  );
+}
+function probesIn(iterations) {
+  return iterations.filter(({ valid, probe }) => valid && probe !== void 0).length;
+}
+function percent2(share) {
+  return `${Math.round(share * 100)} %`;
+}
+var leastCoverage, waitLimit2, endurance, mostProbes;
+var init_saturation = __esm({
+  "src/research/rules/saturation.ts"() {
+    "use strict";
+    init_ledger();
+    init_gaps();
+    init_configuration();
+    init_novelty();
+    init_iteration();
+    init_probe();
+    leastCoverage = 0.9;
+    waitLimit2 = 2;
+    endurance = 8;
+    mostProbes = { inARow: 2, inAll: 4 };
+  }
+});
+
+// src/research/rules/conclude.ts
+function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: unanswered2 = /* @__PURE__ */ new Set() }) {
+  return (state, ledger) => {
+    const stall = moveResearch(state, ledger, escalated);
+    const ignored = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
+    const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
+    const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored);
+    const asksPerson = openQuestions(ledger).some(({ id: id3 }) => unanswered2.has(id3));
+    const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
+    return {
+      stall,
+      over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
+      verdict: stall.stall_level === 0 ? said2(state, verdict2) : `${numbers2}: ${describeLadder(stall)}`,
+      step
+    };
+  };
+}
+function said2(state, verdict2) {
+  return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
+}
+function yieldRuleOf({ depth: depth2, saturation_rule }) {
+  return { depth: depth2, rule: saturation_rule };
+}
+var init_conclude = __esm({
+  "src/research/rules/conclude.ts"() {
+    "use strict";
+    init_ledger();
+    init_iteration();
+    init_stall();
+    init_progress2();
+    init_saturation();
+  }
+});
+
 // src/research/record.ts
 var record_exports = {};
 __export(record_exports, {
@@ -39439,7 +39103,7 @@ function recordResearch({ state: before, reports }) {
     asks: ({ state, ledger }) => questionsToEscalate(state, ledger, escalated).map((question2) => escalationOf(question2, state.iteration))
   };
 }
-var init_record2 = __esm({
+var init_record = __esm({
   "src/research/record.ts"() {
     "use strict";
     init_iteration();
@@ -39459,7 +39123,7 @@ var init_research_phase = __esm({
     init_compilation();
     init_document_change();
     init_outlook_file();
-    init_report_findings();
+    init_check_file();
     researchPhase = {
       hasWriteUp: true,
       turnsMissedGoalIntoFeature: false,
@@ -39487,26 +39151,26 @@ var init_research_phase = __esm({
         return reportFindings(paths, iteration2);
       },
       async record(recording) {
-        return (await Promise.resolve().then(() => (init_record2(), record_exports))).recordResearch(recording);
+        return (await Promise.resolve().then(() => (init_record(), record_exports))).recordResearch(recording);
       }
     };
   }
 });
 
 // src/planning/rules/plan-assignments.ts
-function planAssignments(plan, claims3, iteration2, fileOf4) {
+function planAssignments(plan, claims3, iteration2, fileOf) {
   const items = itemsOf2(plan);
   const turn = plan.iterations.length;
   const { architects, critics: critics2 } = directPlanning(plan, planProblems(items, claims3), turn);
   return [
     ...architects.map((one, index) => {
       const id3 = `i${iteration2}-p${index + 1}`;
-      const task2 = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf4(id3)}`;
+      const task2 = `Section ${one.section}, "${sectionTitle(one.section)}"; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-architect", task: task2, part: one.section, inFull: architectTask(plan, one) };
     }),
     ...(items.length === 0 ? [] : critics2).map((one, index) => {
       const id3 = `i${iteration2}-c${index + 1}`;
-      const task2 = `Aspect ${one.aspect}; your task in full: ${fileOf4(id3)}`;
+      const task2 = `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`;
       return { id: id3, agent: "plan-critic", task: task2, part: one.aspect, inFull: criticTask(plan, one) };
     }),
     ...researchTasks(plan, claims3, turn).map((task2, index) => {
@@ -39770,46 +39434,20 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs44.existsSync)(file)) return false;
-  const template = (0, import_node_fs44.readFileSync)((0, import_node_path60.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs44.readFileSync)((0, import_node_path54.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs44, import_node_path60;
+var import_node_fs44, import_node_path54;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path54 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
     init_plugin_root();
-  }
-});
-
-// src/planning/repair-plan.ts
-function repairPlan(paths, now) {
-  try {
-    readPlan(paths);
-    return [];
-  } catch (error2) {
-    if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.invalidState) throw error2;
-    if (restorePlan(paths, now, error2.message) === void 0) return [];
-    return [`autonomous-workflow restored the items of the plan of '${paths.name}' as they were last written.`];
-  }
-}
-async function readRepairedPlan(paths) {
-  return asWriter(paths, () => {
-    repairPlan(paths, /* @__PURE__ */ new Date());
-    return readPlan(paths);
-  });
-}
-var init_repair_plan = __esm({
-  "src/planning/repair-plan.ts"() {
-    "use strict";
-    init_errors();
-    init_workflow();
-    init_plan_file();
   }
 });
 
@@ -39820,18 +39458,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path61.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path55.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path61;
+var import_node_path55;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path55 = require("node:path");
     init_atomic();
   }
 });
@@ -40086,7 +39724,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
     summary: () => summarizePlanning(plan, iteration2, verdict2 ?? "")
   };
 }
-var init_record3 = __esm({
+var init_record2 = __esm({
   "src/planning/record.ts"() {
     "use strict";
     init_iteration();
@@ -40120,10 +39758,9 @@ var init_phase = __esm({
     init_regular();
     init_compilation();
     init_ledger_file();
-    init_report_findings();
+    init_check_file();
     init_document_template();
     init_plan_file();
-    init_repair_plan();
     init_write_tasks();
     planningPhase = {
       hasWriteUp: true,
@@ -40131,19 +39768,18 @@ var init_phase = __esm({
       prepare(paths) {
         makePlan(paths);
       },
-      async assign(paths, state) {
+      assign(paths, state) {
         if (!isSearching(state)) return [];
-        const plan = await readRepairedPlan(paths);
+        const plan = readPlan(paths);
         const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
         return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
-      async brief(paths, input) {
-        const { defects } = await readRepairedPlan(paths);
+      brief(paths, input) {
+        const { defects } = readPlan(paths);
         const late = unboundIn(readOrNothing(paths.report)?.toString("utf8") ?? "", lateFindings(readLedger(paths)));
         return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
       },
-      async problems(paths, state) {
-        await readRepairedPlan(paths);
+      problems(paths, state) {
         return planDocumentProblems(state, {
           findings: checkPlanFile(paths),
           planPath: `${paths.folder}/${paths.name}-plan.tex`,
@@ -40151,11 +39787,11 @@ var init_phase = __esm({
         });
       },
       /** The report stands as research has left it, unless there is more to say in it now. */
-      async findings(paths, { iteration: iteration2 }) {
+      findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
       async record(recording) {
-        return (await Promise.resolve().then(() => (init_record3(), record_exports2))).recordPlan(recording);
+        return (await Promise.resolve().then(() => (init_record2(), record_exports2))).recordPlan(recording);
       }
     };
   }
@@ -40182,7 +39818,7 @@ It replaces the briefs of all earlier iterations.`,
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section3("## Steps", numbered2(steps4(input))),
+    section3("## Steps", numbered(steps4(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries4(input)
   ];
@@ -40237,7 +39873,7 @@ function section3(title, lines4) {
 
 ${lines4.join("\n")}`;
 }
-function numbered2(lines4) {
+function numbered(lines4) {
   return lines4.map((line3, index) => `${index + 1}. ${line3}`);
 }
 var longestGoal2, mostAsked, record;
@@ -40270,19 +39906,32 @@ function codingStanding(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path62, sample5, sweepFile;
+async function nextFeatures(paths, parallel) {
+  const waiting = waitingItems(paths);
+  const list4 = deriveStatuses(readFeatures(paths), waiting);
+  return {
+    list: list4,
+    judgement: judge(list4, waiting),
+    running: list4.features.filter(({ status }) => status === "in_progress"),
+    begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
+  };
+}
+var import_node_path56, sample5, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path56 = require("node:path");
+    init_judgement();
+    init_ready();
     init_standing();
+    init_state_file();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
     init_atomic();
     init_json_file();
     sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path62.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path56.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -40295,11 +39944,11 @@ function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
     const over = endOf2(list4, judgement, sweep2);
-    const told = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    const sentence5 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? told : `${told} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
       step: "search",
       isLast: true
     };
@@ -40376,7 +40025,7 @@ async function sweepNow(sweep2, now) {
   );
   let verdict2 = run2.verdict;
   const broken3 = [];
-  const missing3 = [];
+  const missing4 = [];
   if (verdict2 === "passed") {
     for (const id3 of stale) {
       const feature = list4.features.find((one) => one.id === id3);
@@ -40388,16 +40037,16 @@ async function sweepNow(sweep2, now) {
       const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again, "could_not_run"));
+        missing4.push(...summariesOf(again, "could_not_run"));
       else await renew(sweep2, feature, [...run2.commands, ...again], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
+    else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
   await keep2(sweep2, verdict2, now);
   const why = [
     ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
-    ...missing3
+    ...missing4
   ];
   if (broken3.length > 0) {
     const lost = list4.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
@@ -40672,7 +40321,6 @@ __export(record_exports3, {
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
-  repairFeatures(paths, /* @__PURE__ */ new Date());
   const standing = codingStanding(paths);
   const step = stepOf(runtime.assignments);
   if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing);
@@ -40692,14 +40340,13 @@ function recordCoding(recording) {
     summary: () => `Iteration ${iteration2} is recorded. ${list4 === void 0 ? "There is no feature list yet." : describeCounts(list4)}`
   };
 }
-var init_record4 = __esm({
+var init_record3 = __esm({
   "src/coding/record.ts"() {
     "use strict";
     init_conclude3();
     init_describe();
     init_scrutiny_assignments();
     init_stall();
-    init_repair_features();
     init_record_scrutiny();
     init_standing2();
   }
@@ -40740,9 +40387,7 @@ var init_phase2 = __esm({
     init_escalations();
     init_journal();
     init_write_tasks();
-    init_workflow();
     init_feature_file();
-    init_repair_features();
     init_pending_scrutiny();
     init_scrutiny_file();
     init_attempt();
@@ -40757,8 +40402,7 @@ var init_phase2 = __esm({
           if (!isWorkflowError(error2)) throw error2;
         });
       },
-      async assign(paths, state) {
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
+      assign(paths, state) {
         const scrutiny = pendingScrutiny(paths, state);
         if (scrutiny === void 0) return [];
         const { source: source2 } = readFeatures(paths);
@@ -40766,9 +40410,8 @@ var init_phase2 = __esm({
         const where = `The features are in ${paths.folder}/feature-list.json${source2 === null ? "" : `, made from ${source2}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
         return writeTasks(paths, made, where);
       },
-      async brief(paths, input) {
+      brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
         const { list: list4, waiting } = codingStanding(paths);
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({ ...input, list: list4, scrutiny: readScrutiny(paths) });
@@ -40785,8 +40428,7 @@ var init_phase2 = __esm({
           acceptance: acceptance2
         });
       },
-      async problems(paths, { iteration: iteration2 }, { assignments }) {
-        await asWriter(paths, () => repairFeatures(paths, /* @__PURE__ */ new Date()));
+      problems(paths, { iteration: iteration2 }, { assignments }) {
         if (stepOf(assignments) !== void 0) return [];
         const { list: list4 } = codingStanding(paths);
         const running = list4?.features.filter(({ status }) => status === "in_progress") ?? [];
@@ -40801,7 +40443,7 @@ var init_phase2 = __esm({
         return (await Promise.resolve().then(() => (init_derive_statuses(), derive_statuses_exports))).deriveCodingStatuses(paths, goalCommands2, now);
       },
       async record(recording) {
-        return (await Promise.resolve().then(() => (init_record4(), record_exports3))).recordCoding(recording);
+        return (await Promise.resolve().then(() => (init_record3(), record_exports3))).recordCoding(recording);
       },
       describeWork({ parallel }, assignments) {
         if (stepOf(assignments) !== void 0) return void 0;
@@ -40841,8 +40483,8 @@ var init_phases2 = __esm({
 });
 
 // src/goal/rules/acceptance-steps.ts
-function judgeTask(checks, folder) {
-  const list4 = checks.join(", ");
+function judgeTask(checks2, folder) {
+  const list4 = checks2.join(", ");
   const named4 = list4.length <= longestList ? list4 : `${cut(list4, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
@@ -40883,9 +40525,9 @@ function describeAcceptance(goal3, { holds: holds2, evaluations }) {
   ].join("\n");
 }
 function lines(evaluations, texts3, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks }) => [
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
     excerptKept(`${indent}${words7[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks ?? [], texts3, `${indent}     `)
+    ...lines(checks2 ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line3) {
@@ -40962,9 +40604,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path63.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path57.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs45.statSync)((0, import_node_path63.join)(root, path7));
+    (0, import_node_fs45.statSync)((0, import_node_path57.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -40974,7 +40616,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path63.join)(root, file);
+    const path7 = (0, import_node_path57.join)(root, file);
     const { size } = (0, import_node_fs45.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs45.readFileSync)(path7, "utf8");
   } catch {
@@ -40987,12 +40629,12 @@ function readStanding(paths, notBefore = null) {
   const standing = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance: acceptance2 };
 }
-var import_node_fs45, import_node_path63, largestBytes3;
+var import_node_fs45, import_node_path57, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_path57 = require("node:path");
     init_acceptance();
     init_describe_acceptance();
     init_paths();
@@ -41005,33 +40647,24 @@ var init_project_facts = __esm({
 var turn_exports = {};
 __export(turn_exports, {
   acceptanceProblems: () => acceptanceProblems,
-  assignJudge: () => assignJudge,
-  repairedStanding: () => repairedStanding
+  assignJudge: () => assignJudge
 });
-async function assignJudge(paths, { iteration: iteration2 }) {
-  const { acceptance: acceptance2, evaluations } = await repairedStanding(paths, /* @__PURE__ */ new Date());
-  const checks = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
-  if (checks.length === 0) return [];
-  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks, paths.folder) }];
+function assignJudge(paths, { iteration: iteration2 }) {
+  const { acceptance: acceptance2, evaluations } = readStanding(paths, /* @__PURE__ */ new Date());
+  const checks2 = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
+  if (checks2.length === 0) return [];
+  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks2, paths.folder) }];
 }
-async function acceptanceProblems(paths, begunAt, isCoding) {
-  const { problems, unknown: unknown3 } = await repairedStanding(paths, begunAt === "" ? null : new Date(begunAt));
+function acceptanceProblems(paths, begunAt, isCoding) {
+  const { problems, unknown: unknown3 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown3.length > 0 ? { problems: unknown3, becomesFeature: [] } : { problems, becomesFeature: problems };
-}
-async function repairedStanding(paths, notBefore) {
-  return asWriter(paths, () => {
-    repairAcceptance(paths, /* @__PURE__ */ new Date());
-    return readStanding(paths, notBefore);
-  });
 }
 var init_turn = __esm({
   "src/goal/turn.ts"() {
     "use strict";
     init_acceptance();
     init_acceptance_steps();
-    init_workflow();
-    init_acceptance_file();
     init_project_facts();
   }
 });
@@ -42246,7 +41879,7 @@ function parseCookiePair(cookiePair, looseMode) {
   c3.value = cookieValue;
   return c3;
 }
-function parse9(str2, options2) {
+function parse8(str2, options2) {
   if (isEmptyString(str2) || !isString(str2)) {
     return void 0;
   }
@@ -43262,7 +42895,7 @@ var init_dist2 = __esm({
        * @param options - Configures `strict` or `loose` mode for cookie parsing
        */
       static parse(str2, options2) {
-        return parse9(str2, options2);
+        return parse8(str2, options2);
       }
       /**
        * Does the reverse of {@link Cookie.toJSON}.
@@ -44134,11 +43767,11 @@ var init_dist2 = __esm({
 // src/research/rules/pages/redirect-cookies.ts
 function redirectCookies() {
   const jar = new CookieJar();
-  let kept2 = 0;
+  let kept3 = 0;
   return {
     keep(url, setCookies) {
-      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
-        kept2 += 1;
+      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept3)) {
+        kept3 += 1;
         jar.setCookieSync(line3, url, { ignoreError: true });
       }
     },
@@ -44309,14 +43942,14 @@ var BASE91_INVERSE;
 var init_decode_shared = __esm({
   "node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/internal/decode-shared.js"() {
     BASE91_INVERSE = /* @__PURE__ */ (() => {
-      const table2 = new Uint8Array(127);
+      const table3 = new Uint8Array(127);
       let code = 0;
       for (let char = 33; char <= 126; char++) {
         if (char !== 34 && char !== 36 && char !== 92) {
-          table2[char] = code++;
+          table3[char] = code++;
         }
       }
-      return table2;
+      return table3;
     })();
   }
 });
@@ -46884,9 +46517,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path64.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path58.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path64.join)(folder, "document.pdf");
+    const file = (0, import_node_path58.join)(folder, "document.pdf");
     await (0, import_promises21.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -46933,13 +46566,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises21, import_node_os10, import_node_path64, timeLimitMilliseconds, largestText;
+var import_promises21, import_node_os10, import_node_path58, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises21 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path64 = require("node:path");
+    import_node_path58 = require("node:path");
     init_execa();
     init_page();
     init_html();
@@ -46963,7 +46596,7 @@ var require_ms = __commonJS({
       options2 = options2 || {};
       var type = typeof val;
       if (type === "string" && val.length > 0) {
-        return parse10(val);
+        return parse9(val);
       } else if (type === "number" && isFinite(val)) {
         return options2.long ? fmtLong(val) : fmtShort(val);
       }
@@ -46971,7 +46604,7 @@ var require_ms = __commonJS({
         "val is not a non-empty string or a valid number. val=" + JSON.stringify(val)
       );
     };
-    function parse10(str2) {
+    function parse9(str2) {
       str2 = String(str2);
       if (str2.length > 100) {
         return;
@@ -47169,8 +46802,8 @@ var require_common = __commonJS({
         createDebug.namespaces = namespaces;
         createDebug.names = [];
         createDebug.skips = [];
-        const split3 = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
-        for (const ns of split3) {
+        const split4 = (typeof namespaces === "string" ? namespaces : "").trim().replace(/\s+/g, ",").split(",").filter(Boolean);
+        for (const ns of split4) {
           if (ns[0] === "-") {
             createDebug.skips.push(ns.slice(1));
           } else {
@@ -47215,8 +46848,8 @@ var require_common = __commonJS({
         return namespaces;
       }
       function enabled(name) {
-        for (const skip3 of createDebug.skips) {
-          if (matchesTemplate(name, skip3)) {
+        for (const skip4 of createDebug.skips) {
+          if (matchesTemplate(name, skip4)) {
             return false;
           }
         }
@@ -48476,9 +48109,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises25.realpath)((0, import_node_path65.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises25.realpath)((0, import_node_path59.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path65.relative)(await (0, import_promises25.realpath)(root), real).split(import_node_path65.sep);
+  const inside = (0, import_node_path59.relative)(await (0, import_promises25.realpath)(root), real).split(import_node_path59.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -48491,7 +48124,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path65.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path59.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated } = read3;
@@ -48526,13 +48159,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs46, import_promises25, import_node_path65, secretFile, secretFolder, mediaTypes;
+var import_node_fs46, import_promises25, import_node_path59, secretFile, secretFolder, mediaTypes;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path65 = require("node:path");
+    import_node_path59 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -48643,98 +48276,479 @@ var init_fetch_for_record = __esm({
   }
 });
 
-// src/research/rules/rebuild-state.ts
-function rebuildState(name, journal) {
-  let state;
-  for (const line3 of journal) {
-    const before = state ?? unknownState(name, line3.time);
-    const after = afterEvent(before, line3);
-    if (line3.state === void 0 && after === state) continue;
-    state = firstValid([{ ...after, ...line3.state, name }, after, before]);
-  }
-  return state;
+// src/research/rules/confidence.ts
+function confidenceOf({ evidence: evidence4, verdict: verdict2, isContested }) {
+  const sound2 = evidence4.filter(({ quote: quote3 }) => quote3?.sound === true);
+  const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
+  const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
+  if (groups === 0) return { level: "low", reason: withoutQuote(evidence4) };
+  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  const exact = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact");
+  const lacks = [
+    groups < 2 && "a second independent source",
+    !isPrimary && "a primary source",
+    new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "exact quotes",
+    isContested && "an answer to what contradicts it",
+    verdict2 === "qualified" && "a statement without the qualification that verification asks for",
+    (verdict2 === null || verdict2 === "unverified") && "verification"
+  ].filter((lack) => lack !== false);
+  if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
+  return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
 }
-function firstValid(candidates) {
-  for (const candidate of candidates) {
-    const result = stateSchema.safeParse(candidate);
-    if (result.success) return result.data;
-  }
-  return void 0;
+function withoutQuote(evidence4) {
+  if (evidence4.length === 0) return "no evidence";
+  const unread2 = evidence4.filter(({ quote: quote3 }) => quote3 === null).length;
+  if (unread2 === evidence4.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
+  const failed2 = evidence4.filter(
+    ({ quote: quote3 }) => quote3?.verdict === "absent" || quote3?.verdict === "number-mismatch"
+  ).length;
+  if (failed2 > 0)
+    return `${failed2} of ${plural(evidence4.length, "quote")} not found in the source as quoted, and no other holds`;
+  return "its quotes are too short or leave out what turns them round";
 }
-function unknownState(name, time2) {
+function plural(count5, noun) {
+  return `${count5} ${noun}${count5 === 1 ? "" : "s"}`;
+}
+var init_confidence = __esm({
+  "src/research/rules/confidence.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/assess.ts
+function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const checked = ledger.claims.map((claim3) => ({
+    ...claim3,
+    evidence: claim3.evidence.map((evidence4) => {
+      const source2 = sources.get(evidence4.source);
+      return source2 === void 0 ? evidence4 : { ...evidence4, check: check2(evidence4, source2) };
+    })
+  }));
+  const contradictions2 = resolve6(ledger.contradictions, checked);
+  const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
+  const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
+  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
-    schema: 1,
-    workflow_type: workflowTypes.research,
-    name,
-    ...initialState,
-    max_iterations: defaultConfiguration.max_iterations,
-    max_duration_hours: defaultConfiguration.max_duration_hours,
-    driver: drivers[0],
-    repository_analysis: false,
-    prompt: lostPrompt,
-    started_at: time2,
-    running_since: time2,
-    updated_at: time2
+    ...ledger,
+    claims: claims3,
+    contradictions: contradictions2,
+    observations: admit(ledger.observations, claims3),
+    ...verifications2.length > 0 && { looks: [...verifications2] }
   };
 }
-function stateOfRemains(name, ledger, iteration2, now) {
-  const recorded = ledger.iterations.at(-1)?.iteration ?? 0;
-  const state = {
-    ...unknownState(name, ledger.iterations[0]?.recorded_at ?? now),
-    status: statusAfter("interrupted"),
-    end_reason: "interrupted",
-    end_message: "State and journal were lost; this was made anew from what it had found.",
-    iteration: Math.max(iteration2, recorded),
-    recorded_iteration: recorded,
-    updated_at: now
-  };
-  return withCounters(state, ledger);
-}
-function afterEvent(state, line3) {
-  if (!Object.hasOwn(effects, line3.event)) return state;
-  const effect = effects[line3.event];
-  return { ...state, updated_at: line3.time, ...effect(state, line3) };
-}
-function writingUp(state, iteration2) {
-  const saturated = state.verdict?.endsWith("research is saturated") === true;
-  return { writing_iteration: iteration2, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
-}
-function afterRecording2(state, line3) {
-  const again = state.recorded_iteration === line3.iteration;
+function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
+  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
+  const evidence4 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
+    kind: sources.get(source2)?.kind ?? "secondary",
+    group: groups.get(source2) ?? -1,
+    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
+  }));
+  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
+  const { level, reason: reason2 } = confidenceOf({ evidence: evidence4, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
-    recorded_iteration: line3.iteration,
-    consecutive_failures: 0,
-    verdict: line3.verdict,
-    new_findings_last_iteration: line3.new_claims,
-    ...!again && {
-      total_iterations_research: state.total_iterations_research + 1,
-      findings_count: state.findings_count + line3.new_claims,
-      sources_cited: state.sources_cited + line3.new_sources
+    ...claim3,
+    confidence: level,
+    confidence_reason: reason2,
+    independent_sources: independent.size,
+    ...verdict2 !== null && { verdict: verdict2 }
+  };
+}
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence4 } of claims3) {
+    for (const { source: source2, quote: quote3 } of evidence4) {
+      const known3 = quotes.get(source2);
+      if (known3 === void 0) quotes.set(source2, [quote3]);
+      else known3.push(quote3);
+    }
+  }
+  return independentGroups(
+    sources.map((source2) => ({
+      ...source2,
+      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      textHash: textHash(source2),
+      quotes: quotes.get(source2.id) ?? []
+    }))
+  );
+}
+function resolve6(contradictions2, claims3) {
+  const proven = new Set(
+    claims3.flatMap(
+      ({ evidence: evidence4 }) => evidence4.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
+    )
+  );
+  return contradictions2.map((contradiction2) => {
+    const isResolved = contradiction2.settled_by?.some((handIn) => proven.has(handIn)) === true;
+    return { ...contradiction2, status: isResolved ? "resolved" : "open" };
+  });
+}
+function admit(observations, claims3) {
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
+  const seen = /* @__PURE__ */ new Set();
+  return observations.map((observation2) => {
+    if (observation2.evidence === void 0) {
+      seen.add(observation2.claim);
+      return observation2;
+    }
+    const evidence4 = byId.get(observation2.claim)?.evidence[observation2.evidence];
+    const judged = { ...observation2, admitted: evidence4 === void 0 || mayBeCited(evidence4) };
+    const isNew = isAdmitted(judged) && !seen.has(observation2.claim);
+    if (isNew) seen.add(observation2.claim);
+    return { ...judged, new: isNew };
+  });
+}
+var init_assess = __esm({
+  "src/research/rules/assess.ts"() {
+    "use strict";
+    init_ledger();
+    init_confidence();
+    init_failed_quotes();
+    init_independence();
+    init_critiques();
+  }
+});
+
+// src/research/rules/contradicted-claims.ts
+function contradictedClaims({ sides: sides2 }, claims3) {
+  const wanting = sides2.map(distinctiveWords).filter((words11) => words11.size >= leastWords2);
+  if (wanting.length === 0) return [];
+  const known3 = claims3.map(({ text: text6, quote: quote3 }) => ({ text: text6, words: distinctiveWords(`${text6} ${quote3}`) }));
+  return wanting.flatMap((wanted2) => {
+    const shares2 = known3.map(({ text: text6, words: words11 }) => ({ text: text6, share: shareOf(wanted2, words11) }));
+    const best2 = shares2.reduce(
+      (first, other) => first === void 0 || other.share > first.share ? other : first,
+      void 0
+    );
+    return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
+  });
+}
+function shareOf(wanted2, words11) {
+  return [...wanted2].filter((word3) => words11.has(word3)).length / wanted2.size;
+}
+function distinctiveWords(text6) {
+  const words11 = text6.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words11.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+}
+var leastShare, leastWords2;
+var init_contradicted_claims = __esm({
+  "src/research/rules/contradicted-claims.ts"() {
+    "use strict";
+    leastShare = 0.5;
+    leastWords2 = 3;
+  }
+});
+
+// src/research/rules/merge.ts
+function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
+  const merger = new Merger(ledger, accessed, keyOf2);
+  const known3 = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id3 }) => !known3.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  for (const stored of fresh) merger.add(stored);
+  const observations = merger.ledger.observations.length - ledger.observations.length;
+  return {
+    ledger: merger.ledger,
+    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newSources: merger.ledger.sources.slice(ledger.sources.length),
+    observations
+  };
+}
+function remembered2(keyOf2) {
+  const known3 = /* @__PURE__ */ new Map();
+  return (url) => {
+    const key = known3.get(url) ?? keyOf2(url);
+    known3.set(url, key);
+    return key;
+  };
+}
+function describeSource(reported) {
+  if ("file" in reported) {
+    const file = reported.file.replace(/^(?:\.\/)+/, "");
+    return { url: `repository:${file}`, title: file, authors: [], year: null, kind: "repository" };
+  }
+  const { url, title, authors = [], year = null, kind } = reported;
+  return { url, title, authors, year, kind };
+}
+function numbered2(letter, index) {
+  return `${letter}${String(index + 1).padStart(3, "0")}`;
+}
+function sortable(id3) {
+  return id3.replace(/\d+/g, (digits) => digits.padStart(9, "0"));
+}
+var Merger;
+var init_merge2 = __esm({
+  "src/research/rules/merge.ts"() {
+    "use strict";
+    init_bibliography();
+    init_addresses();
+    init_contradicted_claims();
+    init_same_claim();
+    Merger = class {
+      ledger;
+      #accessed;
+      #keyOf;
+      #claims;
+      #questions;
+      #contradictions;
+      #keys;
+      #sources;
+      /** Where every pair of source and quote stands that a claim rests on, by claim. */
+      #evidence = /* @__PURE__ */ new Map();
+      #pageOf = remembered2(pageAddress);
+      /** Questions the agents can have known: those raised in this batch they could only have guessed. */
+      #answerable;
+      #resolvable;
+      constructor(ledger, accessed, keyOf2) {
+        this.#keyOf = remembered2(keyOf2);
+        this.ledger = structuredClone(ledger);
+        this.#accessed = accessed;
+        this.#claims = claimMatcher(ledger.claims.map(({ text: text6 }) => text6));
+        this.#questions = claimMatcher(ledger.questions.map(({ text: text6 }) => text6));
+        this.#contradictions = claimMatcher(ledger.contradictions.map(({ statement: statement2 }) => statement2));
+        this.#answerable = new Set(ledger.questions.map(({ id: id3 }) => id3));
+        this.#resolvable = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
+        this.#keys = new Set(ledger.sources.map(({ key }) => key));
+        this.#sources = new Map(this.ledger.sources.toReversed().map((source2) => [source2.canonical, source2]));
+      }
+      add({ id: id3, iteration: iteration2, handIn }) {
+        for (const reported of handIn.claims) this.#addClaim(reported, id3, iteration2);
+        for (const { text: text6, priority } of handIn.questions) {
+          if (!this.#questions.isNew(text6)) continue;
+          const number4 = this.ledger.questions.length;
+          this.ledger.questions.push({
+            id: numbered2("Q", number4),
+            text: text6,
+            priority,
+            status: "open",
+            raised_by: id3,
+            answered_by: null
+          });
+        }
+        for (const raised2 of handIn.contradictions) this.#addContradiction(raised2, handIn.claims, id3);
+        if (handIn.claims.length > 0) {
+          this.#answer(handIn.answers, id3);
+          this.#resolve(handIn.resolves ?? [], id3);
+        }
+        this.ledger.merged.push(id3);
+      }
+      #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
+        const at3 = this.#contradictions.find(statement2);
+        const known3 = at3 === void 0 ? void 0 : this.ledger.contradictions[at3];
+        const texts3 = contradictedClaims({ sides: sides2 }, claims3);
+        const ids2 = [...sides2, ...texts3].flatMap((text6) => this.#claims.find(text6) ?? []).map((index) => numbered2("C", index));
+        const concerned = [.../* @__PURE__ */ new Set([...known3?.claims ?? [], ...ids2])].sort();
+        if (known3 !== void 0) {
+          known3.claims = concerned;
+          return;
+        }
+        this.#contradictions.isNew(statement2);
+        this.ledger.contradictions.push({
+          id: numbered2("X", this.ledger.contradictions.length),
+          statement: statement2,
+          sides: sides2,
+          raised_by: id3,
+          claims: concerned
+        });
+      }
+      #addClaim(reported, handIn, iteration2) {
+        const source2 = this.#sourceOf(reported.source, iteration2);
+        const { url } = describeSource(reported.source);
+        const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
+        const evidence4 = {
+          source: source2.id,
+          quote: reported.quote,
+          hand_in: handIn,
+          ...isOtherPage && { url }
+        };
+        const { index, isNew } = this.#claims.place(reported.text);
+        if (isNew) {
+          const { text: text6, importance, confidence } = reported;
+          this.ledger.claims.push({
+            id: numbered2("C", index),
+            text: text6,
+            importance,
+            confidence,
+            evidence: [],
+            first_iteration: iteration2
+          });
+        }
+        const claim3 = this.ledger.claims[index];
+        if (claim3 === void 0) return;
+        this.ledger.observations.push({
+          claim: claim3.id,
+          hand_in: handIn,
+          iteration: iteration2,
+          new: isNew,
+          evidence: this.#placeOfEvidence(claim3, evidence4)
+        });
+      }
+      #sourceOf(reported, iteration2) {
+        const described = describeSource(reported);
+        const canonical = this.#keyOf(described.url);
+        const known3 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+        if (known3 !== void 0) return known3;
+        const { year, ...named4 } = described;
+        const key = citationKey({ ...named4, ...year !== null && { year } }, this.#keys);
+        this.#keys.add(key);
+        const source2 = {
+          ...described,
+          id: numbered2("S", this.ledger.sources.length),
+          key,
+          canonical,
+          first_iteration: iteration2,
+          accessed: this.#accessed
+        };
+        this.ledger.sources.push(source2);
+        this.#sources.set(canonical, source2);
+        return source2;
+      }
+      /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
+      #placeOfEvidence(claim3, evidence4) {
+        const keyOf2 = ({ source: source2, quote: quote3 }) => `${source2} ${quote3}`;
+        let places = this.#evidence.get(claim3);
+        if (places === void 0) {
+          places = new Map(claim3.evidence.map((known4, index) => [keyOf2(known4), index]));
+          this.#evidence.set(claim3, places);
+        }
+        const known3 = places.get(keyOf2(evidence4));
+        if (known3 !== void 0) return known3;
+        claim3.evidence.push(evidence4);
+        places.set(keyOf2(evidence4), claim3.evidence.length - 1);
+        return claim3.evidence.length - 1;
+      }
+      /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
+      #resolve(contradictions2, handIn) {
+        for (const contradiction2 of this.ledger.contradictions) {
+          if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
+          contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
+        }
+      }
+      #answer(questions2, handIn) {
+        for (const question2 of this.ledger.questions) {
+          if (question2.status === "answered" || !this.#answerable.has(question2.id) || !questions2.includes(question2.id))
+            continue;
+          question2.status = "answered";
+          question2.answered_by = handIn;
+        }
+      }
+    };
+  }
+});
+
+// src/research/rules/record.ts
+function describeIteration({ iteration: number4, kind, probes, rule: rule2 }, ledger, reports, now) {
+  const searching = kind === "research";
+  const own2 = reports.handIns.filter(({ iteration: iteration2 }) => iteration2 === number4);
+  const ofThisIteration = own2.filter(({ handIn }) => handIn.assignment.startsWith(`i${number4}-`));
+  const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
+  const all = ledger.observations.filter(({ iteration: iteration2 }) => iteration2 === number4);
+  const observations = all.filter(isAdmitted);
+  const searches = own2.reduce((sum2, { handIn }) => sum2 + (handIn.searches ?? 0), 0);
+  const statistics = {
+    iteration: number4,
+    kind,
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && searches > 0,
+    agents_expected: reports.expected,
+    agents_reported: reported,
+    agents_failed: reports.failed,
+    searches,
+    observations: observations.length,
+    ...all.length > observations.length && { refused: all.length - observations.length },
+    new_claims: observations.filter((observation2) => observation2.new).length,
+    new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number4).length,
+    ...reports.report !== void 0 && { report: reports.report },
+    ...searching && probes && { probe: probeOf(ledger, own2, number4) },
+    ...directedBy(reports.assignments ?? [], own2, ledger),
+    recorded_at: now.toISOString()
+  };
+  const before = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 < number4);
+  return { ...statistics, low_yield: isLowYield(statistics, before, rule2) };
+}
+function directedBy(assignments, own2, ledger) {
+  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
+  const handIns = own2.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && handIns.includes(one.hand_in));
+  return {
+    ...followed.length > 0 && { followed },
+    ...handIns.length > 0 && {
+      guided: {
+        hand_ins: handIns,
+        observations: observed.length,
+        new_claims: observed.filter((observation2) => observation2.new).length
+      }
     }
   };
 }
-var effects;
-var init_rebuild_state = __esm({
-  "src/research/rules/rebuild-state.ts"() {
+var init_record4 = __esm({
+  "src/research/rules/record.ts"() {
     "use strict";
-    init_counters();
-    init_state_schema();
-    init_configuration();
-    init_state();
-    init_vocabulary();
-    effects = {
-      created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
-        ...unknownState(name, time2),
-        driver,
-        max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known3]) => known3 === mode)?.[1] ?? workflow_type
-      }),
-      "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
-      "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
-      recorded: afterRecording2,
-      resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
-      ended: (_, { reason: reason2, message }) => ({ status: statusAfter(reason2), end_reason: reason2, end_message: message })
-    };
+    init_ledger();
+    init_novelty();
+    init_probe();
+    init_gaps();
+  }
+});
+
+// src/research/rules/rebuild-ledger.ts
+function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
+  const recordings = journal.filter(
+    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
+  );
+  const unrecorded = beforeJournal(handIns, recordings, recordedIteration);
+  let ledger = emptyLedger();
+  for (const iteration2 of new Set(unrecorded.map((handIn) => handIn.iteration)))
+    ledger = afterUnrecorded(ledger, unrecorded, iteration2, accessed, keyBefore(recordings[0]?.time));
+  for (const [index, line3] of recordings.entries())
+    ledger = afterRecording2(ledger, handIns, line3, keyBefore(recordings[index + 1]?.time));
+  const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
+  return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
+}
+function beforeJournal(handIns, recordings, recordedIteration) {
+  const first = Math.min(recordedIteration + 1, recordings[0]?.iteration ?? Infinity);
+  const named4 = new Set(recordings.flatMap(({ merged }) => Array.isArray(merged) ? merged : []));
+  return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named4.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
+}
+function afterUnrecorded(before, unrecorded, iteration2, accessed, keyOf2) {
+  const own2 = unrecorded.filter((handIn) => handIn.iteration === iteration2);
+  const { ledger } = mergeHandIns(before, own2, accessed, keyOf2);
+  const statistics = guessStatistics(ledger, own2, { iteration: iteration2, time: accessed });
+  return { ...ledger, iterations: [...ledger.iterations, statistics] };
+}
+function afterRecording2(before, handIns, line3, keyOf2) {
+  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
+  const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line3.time.slice(0, 10), keyOf2);
+  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
+  return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
+}
+function statisticsOf(line3) {
+  const result = iterationStatistics.safeParse(line3);
+  return result.success ? result.data : void 0;
+}
+function guessStatistics(ledger, handIns, line3) {
+  const own2 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
+  const reports = { handIns: own2, expected: own2.length, failed: 0 };
+  return describeIteration(
+    {
+      iteration: line3.iteration,
+      kind: own2.length > 0 ? "research" : "writing",
+      probes: false,
+      rule: { depth: "standard", rule: "novelty" }
+    },
+    ledger,
+    reports,
+    new Date(line3.time)
+  );
+}
+var init_rebuild_ledger = __esm({
+  "src/research/rules/rebuild-ledger.ts"() {
+    "use strict";
+    init_ledger();
+    init_merge2();
+    init_record4();
   }
 });
 
@@ -48756,7 +48770,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path60.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -48784,11 +48798,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text6.length - tailCharacters);
   return cut(text6.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path66, tailCharacters;
+var import_node_path60, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path60 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -48954,8 +48968,8 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path67.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path61.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
@@ -48967,12 +48981,12 @@ function listFolder2(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs47, import_node_path67, sample6;
+var import_node_fs47, import_node_path61, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path67 = require("node:path");
+    import_node_path61 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -48989,14 +49003,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path62.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs48.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path68.join)(folder, name);
+      const file = (0, import_node_path62.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path62.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -49020,7 +49034,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs48.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs48.readdirSync)((0, import_node_path62.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -49028,21 +49042,21 @@ function missingHandIns(paths, merged) {
 function quarantineUnreadable(paths, unreadable, now) {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
-    const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
+    const kept3 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3, why });
+    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept3} and does not count.`;
   });
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs48.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs48.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs48.statSync)((0, import_node_path68.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs48.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs48.statSync)((0, import_node_path62.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs48, import_node_path68, handInKinds, handInSchemas, entrySchema;
+var import_node_fs48, import_node_path62, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path62 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -49096,7 +49110,7 @@ function indexPage(text6) {
     hasMark: (at3, says) => marks5.has(`${at3}${says}`)
   };
 }
-function placeOf3({ normal }, start2, end) {
+function placeOf4({ normal }, start2, end) {
   return { start: normal.starts[start2] ?? 0, end: normal.ends[end - 1] ?? 0 };
 }
 var gramSize;
@@ -49155,7 +49169,7 @@ function nearestPassage(quote3, quoteNormal, page) {
   let end = pageWords.ends[last] ?? start2;
   while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text6.charAt(start2 - 1))) start2 -= 1;
   while ("%\u2030\xB0".includes(text6.charAt(end)) && end < text6.length) end += 1;
-  const place = placeOf3(page, start2, end);
+  const place = placeOf4(page, start2, end);
   const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
   const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
@@ -49251,7 +49265,7 @@ function findWhole(wanted2, page) {
   const { text: text6 } = page.normal;
   return placesOf(normal.text, text6, mostPlaces).map((start2) => {
     const end = start2 + normal.text.length;
-    const place = placeOf3(page, start2, end);
+    const place = placeOf4(page, start2, end);
     const edges = judge2(text6.slice(Math.max(0, start2 - 64), start2), normal.text, text6.slice(end, end + 64));
     const keepsMarks = normal.marks.every(
       ({ at: at3, says }) => (
@@ -49320,7 +49334,7 @@ function findFragments(quote3, page) {
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
-  return { place: placeOf3(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+  return { place: placeOf4(page, first.start, last.end), doubts: doubtsOf(chain, page) };
 }
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
@@ -49555,247 +49569,184 @@ var init_findings = __esm({
   }
 });
 
-// src/app/repair/restore-state.ts
-function restoreWeighedLedger(paths, known3, now, why) {
-  const restored = restoreLedger(paths, { ...known3, handIns: () => findingsIn(readInbox(paths)) }, now, why);
-  if (restored?.from !== "inbox") return restored;
-  const iteration2 = known3.iteration ?? Math.max(0, ...iterationFolders(paths));
-  const ledger = weighed(paths, iteration2, restored.ledger);
-  writeLedger(paths, ledger);
-  return { ...restored, ledger };
-}
-function weighed(paths, iteration2, ledger) {
-  const verifications2 = readInbox(paths).of(claimVerification);
-  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
-}
-function untoldIterations(paths, { iterations }) {
-  const told = new Set(
-    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : [])
-  );
-  return iterations.flatMap(({ iteration: iteration2 }) => told.has(iteration2) ? [] : [iteration2]);
-}
-function findLastGoodState(paths) {
-  const copy = readValidCopy(paths);
-  if (copy !== void 0) return { state: copy, from: "copy", promptLost: false };
-  const state = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return state && { state, from: "journal", promptLost: state.prompt === lostPrompt };
+// src/app/rebuild.ts
+function rebuildableState(paths) {
+  return {
+    ...stateDocument(paths),
+    findLastGood: (copied, { thorough, now }) => {
+      if (copied !== void 0) return { value: copied, from: "copy" };
+      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+      if (journalled !== void 0)
+        return journalled.prompt === lostPrompt && !thorough ? void 0 : { value: journalled, from: "journal" };
+      return thorough ? stateFromRemains(paths, now) : void 0;
+    },
+    describeRestored: ({ value, from }) => ({
+      how: stateOrigins[from] ?? "",
+      losses: [
+        ...value.prompt === lostPrompt && from !== "copy" ? [promptLost(paths)] : [],
+        ...from === "remains" ? [budgetsLost(paths, value)] : []
+      ]
+    })
+  };
 }
 function stateFromRemains(paths, now) {
-  const known3 = { recordedIteration: Infinity, counted: 0 };
-  const ledger = ledgerIfValid(paths) ?? restoreWeighedLedger(paths, known3, now, "the state file is gone, too")?.ledger;
-  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
   const iteration2 = Math.max(0, ...iterationFolders(paths));
-  const state = stateOfRemains(paths.name, ledger, iteration2, now.toISOString());
-  return { state, from: "remains", promptLost: true };
+  const ledger = readIfGood(ledgerDocument(paths)) ?? rebuild(paths, { recorded: Infinity, iteration: iteration2 }, now);
+  if (ledger === void 0 || ledger.claims.length === 0 && ledger.merged.length === 0) return void 0;
+  return { value: stateOfRemains(paths.name, ledger, iteration2, now.toISOString()), from: "remains" };
 }
-function putState(paths, state, now, { stashed: stashed2, why }) {
-  const kept2 = backUp(paths.state, stashed2, now);
-  commitState(paths, now, state, { event: "state-restored", kept: kept2 ?? "none", why });
-  return kept2;
+function rebuildableLedger(paths) {
+  return {
+    ...ledgerDocument(paths),
+    findLastGood: (copied, { now }) => {
+      if (copied !== void 0) return { value: copied, from: "copy" };
+      const state = readIfGood(stateDocument(paths));
+      const iteration2 = state?.iteration ?? Math.max(0, ...iterationFolders(paths));
+      const value = rebuild(paths, { recorded: state?.recorded_iteration ?? 0, iteration: iteration2 }, now);
+      return value && { value, from: "inbox" };
+    },
+    describeRestored: ({ value, from }) => from === "copy" ? { how: "as it was last written", losses: missingFindings(paths, value, []) } : {
+      how: "from the hand-ins in the inbox",
+      losses: [
+        ...missingFindings(paths, value, missingHandIns(paths, everMerged(paths))),
+        ...lostStatistics(paths, value)
+      ]
+    }
+  };
 }
-function isStateCopyDamaged(paths) {
-  return hasCopy(paths) && readValidCopy(paths) === void 0;
+function rebuild(paths, known3, now) {
+  const journal = parseJournal(readJournal(paths));
+  const inbox = readInbox(paths);
+  const handIns = findingsIn(inbox);
+  if (journal.length === 0 && handIns.length === 0) return void 0;
+  const rows = [...readSnapshotHistory(paths).values()].flat();
+  const ledger = rebuildLedger(
+    handIns,
+    journal,
+    known3.recorded,
+    now.toISOString().slice(0, 10),
+    (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
+  );
+  return weighed(paths, known3.iteration, ledger, inbox.of(claimVerification));
 }
-function readValidCopy(paths) {
-  try {
-    const copy = readCopy(paths);
-    if (copy !== void 0) validateState(copy.text, paths, /* @__PURE__ */ new Date(0));
-    return copy?.state;
-  } catch {
-    return void 0;
-  }
+function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
+  return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
-var init_restore_state = __esm({
-  "src/app/repair/restore-state.ts"() {
+function everMerged(paths) {
+  const lines4 = parseJournal(readJournal(paths));
+  return lines4.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
+}
+function missingFindings(paths, ledger, missing4) {
+  const before = countedFindings(paths);
+  const findings = ledger.claims.filter(isCitable).length;
+  if (findings >= before && missing4.length === 0) return [];
+  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing4.join(", ")} is lost.`;
+  return [
+    loss(
+      what,
+      `Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`
+    )
+  ];
+}
+function lostStatistics(paths, ledger) {
+  const lines4 = parseJournal(readJournal(paths));
+  const journalled = new Set(lines4.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
+  const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
+  const state = readIfGood(stateDocument(paths));
+  const now = state && withCounters(state, ledger);
+  const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
+  const open5 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
+  const parts = [
+    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
+    ...fewer > 0 ? [`${counted(fewer, "recorded iteration")} without hand-ins no longer counted`] : [],
+    ...open5 > 0 ? [`${counted(open5, "question")} that had been answered open again`] : []
+  ];
+  if (parts.length === 0) return [];
+  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
+  return [loss(`Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}.`, fix)];
+}
+function promptLost(paths) {
+  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
+  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
+}
+function budgetsLost(paths, state) {
+  const { max_iterations, max_duration_hours, max_cost_usd } = state;
+  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
+  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
+  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
+  return loss(what, fix);
+}
+function loss(what, fix) {
+  return { text: `${what} \u2192 ${fix}`, isLoss: true };
+}
+var stateOrigins;
+var init_rebuild = __esm({
+  "src/app/rebuild.ts"() {
     "use strict";
+    init_document2();
+    init_text();
+    init_journal();
     init_journal_line();
     init_rebuild_state();
     init_state();
-    init_atomic();
-    init_hand_ins();
-    init_hand_in_kinds4();
-    init_journal();
-    init_ledger_file();
-    init_state_file();
-    init_validate_state();
-    init_workflow();
+    init_state_document();
+    init_spend_file();
     init_assess();
+    init_counters();
+    init_failed_quotes();
+    init_rebuild_ledger();
+    init_snapshot_row();
     init_findings();
+    init_ledger_file();
     init_quote_checks();
-  }
-});
-
-// src/app/repair/repair-iteration.ts
-var repair_iteration_exports = {};
-__export(repair_iteration_exports, {
-  describeIteration: () => describeIteration2,
-  iterationOfJournal: () => iterationOfJournal,
-  lostPages: () => lostPages,
-  repairIteration: () => repairIteration,
-  repairUnproven: () => repairUnproven
-});
-function iterationOfJournal(paths, state) {
-  if (!isIterationAltered(paths, state)) return void 0;
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const last = ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0;
-  if (told === void 0 || told.recorded_iteration < last) return void 0;
-  const { iteration: iteration2, recorded_iteration } = told;
-  const isSame2 = iteration2 === state.iteration && recorded_iteration === state.recorded_iteration;
-  return isSame2 ? void 0 : { iteration: iteration2, recorded_iteration };
-}
-function describeIteration2(state, told) {
-  const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
-  return `It says ${said3}, the journal ${told.iteration} (up to ${told.recorded_iteration})`;
-}
-async function repairIteration(paths, now) {
-  return asWriter(paths, async () => {
-    const state = await readState(paths).catch(() => void 0);
-    const told = state && iterationOfJournal(paths, state);
-    if (state === void 0 || told === void 0) return [];
-    const why = describeIteration2(state, told);
-    commitState(paths, now, { ...state, ...told }, { event: "counters-corrected", wrong: [why] });
-    return [
-      `autonomous-workflow set the iteration of '${paths.name}' back to ${told.iteration}: somebody had changed it by hand to ${state.iteration}.`
-    ];
-  });
-}
-function lostPages(paths) {
-  const isIntact = intactSnapshots(paths);
-  const hashes = [...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []);
-  const files = [...new Set(hashes)].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path69.join)(paths.snapshots, `${hash}.txt`));
-  const altered = files.filter((file) => (0, import_node_fs49.existsSync)(file));
-  const ledger = ledgerIfValid(paths);
-  const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
-  return { altered, gone: files.length - altered.length, quotes };
-}
-async function repairUnproven(paths, now) {
-  const { quotes } = lostPages(paths);
-  const ledger = ledgerIfValid(paths);
-  const state = await readState(paths).catch(() => void 0);
-  if (quotes === 0 || ledger === void 0 || state === void 0) return [];
-  appendEvent(paths, now, { event: "quotes-unproven", quotes });
-  writeLedger(paths, weighed(paths, state.iteration, ledger));
-  const what = `${counted(quotes, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
-  const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
-  return [{ text: `${what} \u2192 ${fix}`, isLoss: true }];
-}
-var import_node_fs49, import_node_path69;
-var init_repair_iteration = __esm({
-  "src/app/repair/repair-iteration.ts"() {
-    "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path69 = require("node:path");
-    init_journal_line();
-    init_rebuild_state();
-    init_journal();
-    init_ledger_file();
-    init_state_file();
-    init_workflow();
-    init_checks3();
-    init_text();
     init_snapshots();
-    init_restore_state();
-  }
-});
-
-// src/app/repair/repair.ts
-async function repairWorkflow(paths, now, findKept) {
-  const before = await broken2(paths);
-  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
-  const repaired = await asWriter(paths, async () => {
-    const done2 = await repairState(paths, now, { gone: true, withoutPrompt: true });
-    done2.push(
-      ...await repairLedger(paths, now),
-      ...await describeLostLedger(paths),
-      ...await repairEscalations(paths, now)
-    );
-    done2.push(...(await repairIteration(paths, now)).map((text6) => ({ text: text6, isLoss: false })));
-    done2.push(...await repairUnproven(paths, now));
-    done2.push(...await repairCounters(paths, now), ...await repairJournal(paths, now));
-    done2.push(...await repairDocuments(paths, now, findKept));
-    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
-    others.push(...quarantineUnreadable(paths, readInbox(paths).unreadable, now));
-    others.push(...await renewCopies(paths));
-    removeLeftOver(paths);
-    return [...done2, ...others.map((text6) => ({ text: text6, isLoss: false }))];
-  });
-  const left = await broken2(paths);
-  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const removed2 = gone.map(({ file }) => `Removed ${file}.`);
-  const texts3 = (lost) => repaired.flatMap(({ text: text6, isLoss }) => isLoss === lost ? [text6] : []);
-  return { name: paths.name, repaired: [...texts3(false), ...removed2], lost: texts3(true), left };
-}
-async function broken2(paths) {
-  return (await diagnose(paths)).filter(({ kind }) => kind !== "kept");
-}
-async function renewCopies(paths) {
-  const renewed = [];
-  if (isStateCopyDamaged(paths)) {
-    const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0) {
-      writeState(paths, state);
-      renewed.push(`Made the copy of the state of '${paths.name}' anew.`);
-    }
-  }
-  if (isLedgerCopyDamaged(paths)) {
-    const ledger = await Promise.resolve(paths).then(readLedger).catch(() => void 0);
-    if (ledger !== void 0) {
-      writeLedger(paths, ledger);
-      renewed.push(`Made the copy of the ledger of '${paths.name}' anew.`);
-    }
-  }
-  if (isFeatureCopyDamaged(paths)) {
-    const list4 = await Promise.resolve(paths).then(readFeatures).catch(() => void 0);
-    if (list4 !== void 0) {
-      writeFeatures(paths, list4);
-      renewed.push(`Made the copy of the feature list of '${paths.name}' anew.`);
-    }
-  }
-  return renewed;
-}
-function removeLeftOver(paths) {
-  for (const name of (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) (0, import_node_fs50.rmSync)((0, import_node_path70.join)(paths.base, name), { force: true });
-  }
-}
-async function problemOf(read3) {
-  try {
-    await read3();
-    return void 0;
-  } catch (error2) {
-    return error2;
-  }
-}
-var import_node_fs50, import_node_path70;
-var init_repair = __esm({
-  "src/app/repair/repair.ts"() {
-    "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path70 = require("node:path");
-    init_acceptance_file();
-    init_atomic();
-    init_diagnose();
-    init_feature_file();
-    init_repair_features();
+    init_hand_in_kinds4();
     init_hand_ins();
-    init_lock();
-    init_ledger_file();
-    init_repair_broken();
-    init_repair_plan();
-    init_repair_iteration();
-    init_restore_state();
-    init_state_file();
-    init_workflow();
+    stateOrigins = {
+      copy: "as it was last written",
+      journal: "as the journal tells it",
+      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
+    };
   }
 });
 
-// src/app/repair/restore-documents.ts
+// src/app/documents.ts
+function documentsOf(paths) {
+  const single = documentFiles.map((name) => table2[name](paths));
+  return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
+}
+var table2;
+var init_documents = __esm({
+  "src/app/documents.ts"() {
+    "use strict";
+    init_paths();
+    init_attempt_file();
+    init_commands_file();
+    init_feature_file();
+    init_scrutiny_file();
+    init_acceptance_file();
+    init_escalations();
+    init_plan_file();
+    init_rebuild();
+    table2 = {
+      "ledger.json": rebuildableLedger,
+      "escalations.json": escalationsDocument,
+      "plan.json": planDocument,
+      "acceptance.json": acceptanceDocument,
+      "feature-list.json": featureDocument,
+      "commands.json": commandsDocument,
+      "scrutiny.json": scrutinyDocument
+    };
+  }
+});
+
+// src/app/restore-documents.ts
 async function restoreDocuments(paths, now) {
   if (!documents.some((document2) => isRestorable(paths, document2))) return [];
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs51.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs51.existsSync)(copy));
+  return !(0, import_node_fs49.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs49.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -49809,38 +49760,42 @@ function restoreDocument(paths, document2, now) {
   }
   return void 0;
 }
-function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs51.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+function newestFirst(copies2) {
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs49.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path71.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path63.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs51, import_node_path71, copiesOf;
+var import_node_fs49, import_node_path63, copiesOf;
 var init_restore_documents = __esm({
-  "src/app/repair/restore-documents.ts"() {
+  "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path71.join)(paths.runtime, name)
+      (name) => (0, import_node_path63.join)(paths.runtime, name)
     );
   }
 });
 
-// src/app/repair/diagnose.ts
+// src/app/repair-checks.ts
+function broken2(paths, file, what) {
+  return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
+}
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs52.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs52.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return told === void 0 || told.prompt === lostPrompt && prompt !== lostPrompt ? "The journal does not hold enough to rebuild the state from" : void 0;
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  const isEnough = journalled !== void 0 && (journalled.prompt !== lostPrompt || prompt === lostPrompt);
+  return isEnough ? void 0 : "The journal does not hold enough to rebuild the state from";
 }
 function unreadableLines(paths) {
   const lines4 = readJournal(paths);
@@ -49853,292 +49808,261 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-async function diagnose(paths) {
-  const findings = [];
-  const add3 = (kind, file, what, fix) => {
-    findings.push({ kind, file: (0, import_node_path72.relative)(paths.root, file).split(import_node_path72.sep).join("/"), what: excerpt(what), fix });
-  };
-  const broken3 = (file, what) => add3("broken", file, what, `autonomous-workflow repair ${paths.name}`);
-  const problem2 = await problemOf(() => readState(paths));
-  if (problem2 !== void 0) broken3(paths.state, isStateLost(paths) ? "The state file is gone" : problem2.message);
-  const ledgerProblem = await problemOf(() => readLedger(paths));
-  if (ledgerProblem !== void 0) broken3(paths.ledger, ledgerProblem.message);
-  const escalations2 = await problemOf(() => readEscalations(paths));
-  if (escalations2 !== void 0) broken3(paths.escalations, escalations2.message);
-  const plan = await problemOf(() => readPlan(paths));
-  if (plan !== void 0) broken3(paths.planItems, plan.message);
-  const acceptance2 = await problemOf(() => readAcceptance(paths));
-  if (acceptance2 !== void 0) broken3(paths.acceptance, acceptance2.message);
-  const features = await problemOf(() => hasFeatures(paths) && readFeatures(paths));
-  if (features !== void 0) broken3(paths.featureList, features.message);
-  if (isFeatureCopyDamaged(paths))
-    broken3((0, import_node_path72.join)(paths.runtime, "feature-list.json"), "The copy of the feature list is damaged");
-  if (isStateCopyDamaged(paths)) broken3((0, import_node_path72.join)(paths.runtime, "state.json"), "The copy of the state is damaged");
-  if (isLedgerCopyDamaged(paths)) broken3((0, import_node_path72.join)(paths.runtime, "ledger.json"), "The copy of the ledger is damaged");
-  const ledger = ledgerIfValid(paths);
-  if (problem2 === void 0) {
-    const state = await readState(paths);
-    const told = iterationOfJournal(paths, state);
-    if (told !== void 0) broken3(paths.state, describeIteration2(state, told));
-    const wrong = ledger === void 0 ? [] : wrongCounters(state, ledger);
-    if (wrong.length > 0) broken3(paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`);
-    const gap = journalGap(paths, state);
-    if (gap !== void 0) broken3(paths.journal, gap);
-    if (hasPhase(modeOf(state.workflow_type), phases.A) && !(0, import_node_fs52.existsSync)(paths.report))
-      broken3(paths.report, "The report is gone");
-    if (isRestorable(paths, "plan")) broken3(paths.plan, "The plan is gone");
-  }
-  const { altered, gone, quotes } = lostPages(paths);
-  const again = "put it back from version control or a backup, or let the next record fetch it again";
-  for (const file of altered) add3("lost", file, "It is not the text that was stored", again);
-  if (gone > 0) add3("lost", paths.snapshots, `${counted(gone, "stored page")} missing`, again);
-  if (quotes > 0)
-    broken3(paths.ledger, `${counted(quotes, "quote")} counted as found in stored pages that are gone or altered`);
-  for (const what of unreadableLines(paths)) add3("kept", paths.journal, what, "nothing to do");
-  const missing3 = missingHandIns(paths, ledger?.merged ?? []);
-  if (missing3.length > 0) {
-    const what = `${counted(missing3.length, "hand-in")} gone that the ledger counts: ${missing3.join(", ")}`;
-    add3("lost", paths.inbox, what, "put them back from version control or a backup; what they found is in the ledger");
-  }
-  for (const { file, why } of readInbox(paths).unreadable) broken3(file, `It cannot be read as a hand-in: ${why}`);
-  if (hasStaleLock(paths.runtime)) broken3((0, import_node_path72.join)(paths.runtime, "lock"), "The process that holds this lock is gone");
-  for (const name of (0, import_node_fs52.readdirSync)(paths.base, { recursive: true, encoding: "utf8" })) {
-    if (isLeftOver(name, isAlive)) broken3((0, import_node_path72.join)(paths.base, name), leftOver);
-    if (/\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name)) {
-      add3("kept", (0, import_node_path72.join)(paths.base, name), "Was replaced and is kept", "delete it when you no longer need it");
-    }
-  }
-  return findings;
-}
-var import_node_fs52, import_node_path72, mostNumbers, leftOver;
-var init_diagnose = __esm({
-  "src/app/repair/diagnose.ts"() {
+var import_node_fs50, import_node_path64, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var init_repair_checks = __esm({
+  "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path72 = require("node:path");
-    init_counters();
+    import_node_fs50 = require("node:fs");
+    import_node_path64 = require("node:path");
     init_text();
-    init_modes();
-    init_vocabulary();
     init_errors();
-    init_acceptance_file();
+    init_vocabulary();
     init_atomic();
-    init_escalations();
-    init_feature_file();
-    init_hand_ins();
-    init_ledger_file();
+    init_document2();
     init_lock();
-    init_plan_file();
-    init_repair_iteration();
-    init_repair();
-    init_restore_state();
-    init_state_file();
-    init_restore_documents();
+    init_repair_document();
+    init_journal();
     init_journal_line();
+    init_modes();
     init_rebuild_state();
     init_state();
-    init_journal();
+    init_state_file();
+    init_state_document();
+    init_workflow();
+    init_checks3();
+    init_counters();
+    init_ledger_file();
+    init_snapshots();
+    init_hand_ins();
+    init_rebuild();
+    init_restore_documents();
+    stateOf = (paths) => readIfGood(stateDocument(paths));
+    ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
+    nothing2 = { findings: [] };
+    find2 = (kind, { root }, file, what, fix) => ({
+      kind,
+      file: (0, import_node_path64.relative)(root, file).replaceAll("\\", "/"),
+      what: excerpt(what),
+      fix
+    });
+    checkIteration = (paths) => {
+      const state = stateOf(paths);
+      if (state === void 0 || !isIterationAltered(paths, state)) return nothing2;
+      const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+      if (journalled === void 0 || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+        return nothing2;
+      const { iteration: iteration2, recorded_iteration } = journalled;
+      if (iteration2 === state.iteration && recorded_iteration === state.recorded_iteration) return nothing2;
+      const said3 = `iteration ${state.iteration} (recorded up to ${state.recorded_iteration})`;
+      const what = `It says ${said3}, the journal ${iteration2} (up to ${recorded_iteration})`;
+      return {
+        findings: [broken2(paths, paths.state, what)],
+        repair: (now) => {
+          const event = { event: "counters-corrected", wrong: [what] };
+          commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event);
+          const text6 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
+          return [done(text6)];
+        }
+      };
+    };
+    checkPages = (paths) => {
+      const isIntact = intactSnapshots(paths);
+      const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path64.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs50.existsSync)(file));
+      const gone = lost.length - altered.length;
+      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
+      const again = "put it back from version control or a backup, or let the next record fetch it again";
+      const uncounted = `${counted(quotes, "quote")} counted as found in stored pages that are gone or altered`;
+      return {
+        findings: [
+          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again)),
+          ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again)] : [],
+          ...quotes > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
+        ],
+        repair: (now) => {
+          if (quotes === 0 || ledger === void 0 || state === void 0) return [];
+          appendEvent(paths, now, { event: "quotes-unproven", quotes });
+          writeLedger(paths, weighed(paths, state.iteration, ledger));
+          const what = `${counted(quotes, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer as looked up.`;
+          const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
+          return [loss(what, fix)];
+        }
+      };
+    };
+    checkCounters = (paths) => {
+      const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+      if (state === void 0 || ledger === void 0) return nothing2;
+      const wrong = wrongCounters(state, ledger);
+      if (wrong.length === 0) return nothing2;
+      return {
+        findings: [broken2(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join("; ")}`)],
+        repair: (now) => {
+          const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+          commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: "counters-corrected", wrong });
+          return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
+        }
+      };
+    };
+    checkJournal = (paths) => {
+      const state = stateOf(paths);
+      const why = state === void 0 ? void 0 : journalGap(paths, state);
+      return {
+        findings: [
+          ...why === void 0 ? [] : [broken2(paths, paths.journal, why)],
+          ...unreadableLines(paths).map((what) => find2("kept", paths, paths.journal, what, "nothing to do"))
+        ],
+        repair: (now) => {
+          if (state === void 0 || why === void 0) return [];
+          appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
+          const text6 = `The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`;
+          return [done(text6)];
+        }
+      };
+    };
     mostNumbers = 5;
-    leftOver = "A process was killed while it wrote this temporary file";
+    checkInbox = (paths) => {
+      const missing4 = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+      const { unreadable } = readInbox(paths);
+      const what = `${counted(missing4.length, "hand-in")} gone that the ledger counts: ${missing4.join(", ")}`;
+      const fix = "put them back from version control or a backup; what they found is in the ledger";
+      return {
+        findings: [
+          ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
+          ...unreadable.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
+        ],
+        repair: (now) => quarantineUnreadable(paths, unreadable, now).map(done)
+      };
+    };
+    checkLost = (paths) => {
+      const state = stateOf(paths);
+      if (state === void 0) return nothing2;
+      const { findings_count, sources_cited, name } = state;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs50.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs50.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      return {
+        findings: [
+          ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
+          ...isRestorable(paths, "plan") ? [broken2(paths, paths.plan, "The plan is gone")] : []
+        ],
+        repair: () => {
+          if (!isLedgerLost) return [];
+          const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
+          const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
+          return [loss(what, fix)];
+        }
+      };
+    };
+    checkFolder = (paths) => {
+      const files = (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive)).map((name) => (0, import_node_path64.join)(paths.base, name));
+      const kept3 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path64.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      return {
+        findings: [
+          ...lock,
+          ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
+          ...kept3.map(
+            (name) => find2("kept", paths, (0, import_node_path64.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+          )
+        ],
+        repair: () => {
+          for (const file of leftOver) (0, import_node_fs50.rmSync)(file, { force: true });
+          return [];
+        }
+      };
+    };
+    checks = [
+      checkLost,
+      checkIteration,
+      checkPages,
+      checkCounters,
+      checkJournal,
+      checkInbox,
+      checkFolder
+    ];
   }
 });
 
-// src/app/repair/repair-broken.ts
-var repair_broken_exports = {};
-__export(repair_broken_exports, {
-  describeLostLedger: () => describeLostLedger,
+// src/app/repair.ts
+var repair_exports = {};
+__export(repair_exports, {
+  diagnose: () => diagnose,
   repairBroken: () => repairBroken,
-  repairCounters: () => repairCounters,
-  repairDocuments: () => repairDocuments,
-  repairEscalations: () => repairEscalations,
-  repairJournal: () => repairJournal,
-  repairLedger: () => repairLedger,
-  repairState: () => repairState
+  repairWorkflow: () => repairWorkflow
 });
+function diagnose(paths) {
+  const documents2 = documentsOf(paths).flatMap((document2) => {
+    const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+    const { file, copy, title, copyTitle = title } = document2;
+    return [
+      ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
+      ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
+    ];
+  });
+  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
+}
 async function repairBroken(paths, now) {
-  return asWriter(paths, async () => {
-    const repaired = await repairState(paths, now, { gone: false, withoutPrompt: false });
-    repaired.push(...await repairLedger(paths, now), ...await repairEscalations(paths, now));
-    const others = [...repairFeatures(paths, now), ...repairPlan(paths, now), ...repairAcceptance(paths, now)];
-    repaired.push(...others.map(done));
-    await problemOf(() => refreshOutlook(paths));
-    return repaired.map(({ text: text6 }) => text6);
+  return asWriter(paths, () => {
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
+    return [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text6 }) => text6);
   });
 }
-async function repairState(paths, now, may) {
-  const error2 = await problemOf(() => readState(paths));
-  if (error2 === void 0 || !isContentError(error2) && !(may.gone && isMissing(error2))) return [];
-  const hadLedger = ledgerIfValid(paths) !== void 0;
-  const good = findLastGoodState(paths) ?? (may.gone ? stateFromRemains(paths, now) : void 0);
-  if (good === void 0 || good.promptLost && !may.withoutPrompt) return [];
-  const kept2 = putState(paths, good.state, now, { stashed: "broken", why: error2.message });
-  const origin = stateOrigins[good.from];
-  const restored = `autonomous-workflow restored the state file of '${paths.name}' ${origin}${whereKept(kept2)}.`;
-  return [
-    done(restored),
-    ...good.promptLost ? [promptLost(paths)] : [],
-    ...good.from === "remains" ? [budgetsLost(paths, good.state)] : [],
-    ...good.from === "remains" && !hadLedger ? describeRebuilt(paths) : []
-  ];
-}
-function describeRebuilt(paths) {
-  const ledger = ledgerIfValid(paths);
-  return ledger === void 0 ? [] : describeStatistics(paths, ledger, void 0);
-}
-async function repairLedger(paths, now) {
-  const error2 = await problemOf(() => readLedger(paths));
-  if (!isContentError(error2)) return [];
-  const state = await readState(paths).catch(() => void 0);
-  const told = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  const counted2 = Math.max(state?.findings_count ?? 0, told?.findings_count ?? 0);
-  const known3 = {
-    recordedIteration: state?.recorded_iteration ?? 0,
-    counted: counted2,
-    ...state !== void 0 && { iteration: state.iteration }
+async function repairWorkflow(paths, now, findKept) {
+  const before = unwell(paths);
+  if (before.length === 0) return { name: paths.name, repaired: [], lost: [], left: [] };
+  const done2 = await asWriter(paths, async () => [
+    ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
+    ...await repairTex(paths, now, findKept),
+    ...checks.flatMap((check2) => check2(paths).repair?.(now) ?? []),
+    ...documentsOf(paths).flatMap(renewCopy)
+  ]);
+  const left = unwell(paths);
+  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const texts3 = (lost) => done2.flatMap(({ text: text6, isLoss }) => isLoss === lost ? [text6] : []);
+  return {
+    name: paths.name,
+    repaired: [...texts3(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    lost: texts3(true),
+    left
   };
-  const restored = restoreWeighedLedger(paths, known3, now, error2.message);
-  if (restored === void 0) return [];
-  const found = describeLedgerRepair(paths, restored, counted2);
-  const unknown3 = restored.from === "inbox" ? describeStatistics(paths, restored.ledger, state) : [];
-  return [...found, ...unknown3, ...await repairCounters(paths, now)];
 }
-function describeStatistics(paths, ledger, state) {
-  const guessed = untoldIterations(paths, ledger);
-  const now = state && withCounters(state, ledger);
-  const fewer = (state?.total_iterations_research ?? 0) - (now?.total_iterations_research ?? 0);
-  const open5 = (now?.open_questions ?? 0) - (state?.open_questions ?? 0);
-  const parts = [
-    ...guessed.length > 0 ? [`the statistics of iteration ${guessed.join(", ")} are worked out from the hand-ins alone`] : [],
-    ...fewer > 0 ? [`${counted(fewer, "recorded iteration")} without hand-ins no longer counted`] : [],
-    ...open5 > 0 ? [`${counted(open5, "question")} that had been answered open again`] : []
-  ];
-  if (parts.length === 0) return [];
-  const fix = `Put ${paths.folder}/ledger.json or journal.jsonl back from version control or a backup if you have them; else research goes on from this.`;
-  return [{ text: `Of '${paths.name}' only the journal knew the rest: ${parts.join("; ")}. \u2192 ${fix}`, isLoss: true }];
+function unwell(paths) {
+  return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
-function describeLedgerRepair(paths, { ledger, from, kept: kept2 }, before) {
-  const origin = from === "copy" ? "as it was last written" : "from the hand-ins in the inbox";
-  const restored = `autonomous-workflow restored the ledger of '${paths.name}' ${origin}${whereKept(kept2)}.`;
-  const findings = ledger.claims.filter(isCitable).length;
-  const missing3 = from === "inbox" ? missingHandIns(paths, everMerged(paths)) : [];
-  if (findings >= before && missing3.length === 0) return [done(restored)];
-  const what = findings < before ? `Only ${findings} of ${counted(before, "finding")} of '${paths.name}' came back.` : `What was handed in to '${paths.name}' as ${missing3.join(", ")} is lost.`;
-  const lost = `${what} \u2192 Put what is missing in ${paths.folder}/inbox/ back from version control or a backup; the next record counts it.`;
-  return [done(restored), { text: lost, isLoss: true }];
-}
-async function describeLostLedger(paths) {
-  const state = await readState(paths).catch(() => void 0);
-  const error2 = await problemOf(() => readLedger(paths));
-  if (state === void 0 || (0, import_node_fs53.existsSync)(paths.ledger) || !isContentError(error2)) return [];
-  const { findings_count, sources_cited, name } = state;
-  const what = `The ledger of '${name}' is lost with its copy, the journal and the hand-ins: ${counted(findings_count, "finding")}, ${counted(sources_cited, "source")}.`;
-  const fix = `Put ${paths.folder}/ledger.json or ${paths.folder}/inbox/ back from version control or a backup, then repair again; what the report and sources.bib hold of them stays as it is.`;
-  return [{ text: `${what} \u2192 ${fix}`, isLoss: true }];
-}
-function everMerged(paths) {
-  const lines4 = parseJournal(readJournal(paths));
-  return lines4.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
-}
-async function repairCounters(paths, now) {
-  const ledger = ledgerIfValid(paths);
-  const state = await readState(paths).catch(() => void 0);
-  if (ledger === void 0 || state === void 0) return [];
-  const wrong = wrongCounters(state, ledger);
-  if (wrong.length === 0) return [];
-  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-  const event = { event: "counters-corrected", wrong };
-  commitState(paths, now, { ...withCounters(state, ledger), updated_at }, event);
-  return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join("; ")}.`)];
-}
-async function repairEscalations(paths, now) {
-  const error2 = await problemOf(() => readEscalations(paths));
-  if (!isContentError(error2)) return [];
-  const restored = restoreEscalations(paths, now, error2.message);
-  if (restored === void 0) return [];
-  return [done(`autonomous-workflow restored the escalations of '${paths.name}'${whereKept(restored.kept)}.`)];
-}
-async function repairJournal(paths, now) {
-  const state = await readState(paths).catch(() => void 0);
-  const why = state === void 0 ? void 0 : journalGap(paths, state);
-  if (state === void 0 || why === void 0) return [];
-  appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-  return [
-    done(`The journal of '${paths.name}' holds the whole state again, as it is now; what it told before is lost.`)
-  ];
-}
-async function repairDocuments(paths, now, findKept) {
-  const restored = (await restoreDocuments(paths, now)).map(done);
-  if (!stateExists(paths) || (0, import_node_fs53.existsSync)(paths.report)) return restored;
-  if (!hasPhase(modeOf((await readState(paths)).workflow_type), phases.A)) return restored;
+async function repairTex(paths, now, findKept) {
+  const restored = (await restoreDocuments(paths, now)).map((text6) => ({ text: text6, isLoss: false }));
+  const state = readIfGood(stateDocument(paths));
+  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+    return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
   if (reference !== void 0) {
-    const text6 = `The report of '${paths.name}' is gone; git keeps it as it was \u2192 git checkout ${reference} -- ${file}`;
-    return [...restored, { text: text6, isLoss: true }];
+    const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
+    return [...restored, loss(what, `git checkout ${reference} -- ${file}`)];
   }
   if (!makeReport(paths)) return restored;
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
-  return [
-    ...restored,
-    { text: `The report of '${paths.name}' was gone; an empty one stands in its place \u2192 ${advice}`, isLoss: true }
-  ];
+  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }
-function done(text6) {
-  return { text: text6, isLoss: false };
-}
-function promptLost(paths) {
-  const fix = `write it into the line \`prompt:\` of ${paths.folder}/${paths.name}-state.md, or begin anew under another name.`;
-  return { text: `What '${paths.name}' was to find out is lost: ${fix}`, isLoss: true };
-}
-function budgetsLost(paths, state) {
-  const { max_iterations, max_duration_hours, max_cost_usd } = state;
-  const spent = readSpendFile(paths) === void 0 ? ", and what it has cost before is not known and counts for nothing" : "";
-  const what = `The budgets of '${paths.name}' are lost${spent}. In force are the defaults: ${counted(max_iterations, "iteration")}, ${counted(max_duration_hours, "hour")}, $${max_cost_usd}.`;
-  const fix = `Set them when you go on: /autonomous-workflow:continue-auto ${paths.name} --max-iterations ${max_iterations} --max-hours ${max_duration_hours} --max-cost ${max_cost_usd}`;
-  return { text: `${what} \u2192 ${fix}`, isLoss: true };
-}
-function whereKept(kept2) {
-  return kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-function isMissing(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.usage;
-}
-var import_node_fs53, stateOrigins;
-var init_repair_broken = __esm({
-  "src/app/repair/repair-broken.ts"() {
+var import_node_fs51;
+var init_repair = __esm({
+  "src/app/repair.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    init_counters();
-    init_journal_line();
-    init_rebuild_state();
-    init_failed_quotes();
-    init_modes();
+    import_node_fs51 = require("node:fs");
     init_vocabulary();
-    init_errors();
-    init_diagnose();
-    init_escalations();
-    init_acceptance_file();
-    init_repair_features();
-    init_hand_ins();
-    init_journal();
-    init_ledger_file();
-    init_spend_file();
-    init_repair_plan();
-    init_restore_state();
-    init_repair();
-    init_state_file();
-    init_restore_documents();
+    init_document2();
+    init_repair_document();
+    init_writer();
+    init_modes();
+    init_state_document();
     init_document_template();
-    init_workflow();
-    init_text();
-    stateOrigins = {
-      copy: "as it was last written",
-      journal: "as the journal tells it",
-      remains: "from its ledger and hand-ins, at rest: journal and copies are gone, too"
-    };
+    init_documents();
+    init_repair_checks();
+    init_rebuild();
+    init_restore_documents();
   }
 });
 
@@ -50146,7 +50070,7 @@ var init_repair_broken = __esm({
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
   const hash = (0, import_node_crypto4.createHash)("sha256");
-  const kept2 = new KeptOutput();
+  const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
     cwd: folder,
@@ -50160,7 +50084,7 @@ async function runShellCommand(command2, { folder, seconds }) {
   });
   child.all.on("data", (chunk) => {
     hash.update(chunk);
-    kept2.add(chunk);
+    kept3.add(chunk);
   });
   const { pid } = child;
   const limit = new AbortController();
@@ -50181,8 +50105,8 @@ async function runShellCommand(command2, { folder, seconds }) {
     end,
     exitCode: end === "ended" ? exitCode ?? null : null,
     seconds: (performance.now() - begun) / 1e3,
-    output: kept2.text(),
-    outputBytes: kept2.bytes,
+    output: kept3.text(),
+    outputBytes: kept3.bytes,
     outputSha256: hash.digest("hex")
   };
 }
@@ -50248,20 +50172,20 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path73.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path65.join)(root, sessionsFolder, sessionId);
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_path73, sessionsFolder;
+var import_node_path65, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path65 = require("node:path");
     init_names();
     init_project();
     init_regular();
-    sessionsFolder = (0, import_node_path73.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path65.join)(projectFolder, "sessions");
   }
 });
 
@@ -50273,9 +50197,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path74.join)(root, docsFolder);
-  if (!(0, import_node_fs54.existsSync)(docs)) return [];
-  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path66.join)(root, docsFolder);
+  if (!(0, import_node_fs52.existsSync)(docs)) return [];
+  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -50313,12 +50237,12 @@ async function chooseEnded(root, name) {
   });
 }
 async function keep3(all, isMeant) {
-  const kept2 = [];
+  const kept3 = [];
   for (const paths of all) {
     const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept2.push(paths);
+    if (state !== void 0 && isMeant(state.status)) kept3.push(paths);
   }
-  return kept2;
+  return kept3;
 }
 function existing(paths) {
   if (stateExists(paths)) return paths;
@@ -50334,9 +50258,9 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path74.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs54.existsSync)(archive2)) return [];
-  return (0, import_node_fs54.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path66.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs52.existsSync)(archive2)) return [];
+  return (0, import_node_fs52.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
 function isArchived({ name }, folders) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
@@ -50366,12 +50290,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs54, import_node_path74;
+var import_node_fs52, import_node_path66;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path66 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -50384,8 +50308,8 @@ var init_list = __esm({
 async function freezeGoal(paths, now, goal3) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
-      const checks = allChecks(goal3.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks, objective: goal3.objective });
+      const checks2 = allChecks(goal3.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal3.objective });
     }
     writeAcceptance(paths, newAcceptance(goal3, now));
   });
@@ -50412,7 +50336,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs55.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -50426,11 +50350,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs55;
+var import_node_fs53;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -50468,8 +50392,8 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
   };
 }
 async function runCommands(paths) {
-  const checks = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
-  for (const check2 of checks) {
+  const checks2 = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
+  for (const check2 of checks2) {
     if (!isCommand2(check2)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
@@ -50482,14 +50406,14 @@ function isCommand2(check2) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path75.resolve)(file));
+  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path67.resolve)(file));
   return { text: text6, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path75;
+var import_node_path67;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path67 = require("node:path");
     init_checklist();
     init_describe_acceptance();
     init_errors();
@@ -50530,14 +50454,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path76.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path68.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs56.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs54.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs56.readdirSync)(folder);
+    return (0, import_node_fs54.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -50549,34 +50473,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs56.existsSync)((0, import_node_path76.dirname)(target2.base)) && !isFolder((0, import_node_path76.dirname)(target2.base))) throw inTheWay((0, import_node_path76.dirname)(target2.base));
-    (0, import_node_fs56.mkdirSync)((0, import_node_path76.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs54.existsSync)((0, import_node_path68.dirname)(target2.base)) && !isFolder((0, import_node_path68.dirname)(target2.base))) throw inTheWay((0, import_node_path68.dirname)(target2.base));
+    (0, import_node_fs54.mkdirSync)((0, import_node_path68.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs56.renameSync)(paths.base, target2.base);
+    (0, import_node_fs54.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path76.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs56.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs56.existsSync)(base));
+  return (0, import_node_fs54.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs54.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs56.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs54.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs56.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path76.join)(runtime, name));
+  return (0, import_node_fs54.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path68.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs56.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs54.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -50596,12 +50520,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs56, import_node_path76, keptOfRuntime;
+var import_node_fs54, import_node_path68, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -50609,7 +50533,7 @@ var init_archive = __esm({
     init_pointer();
     init_state_file();
     init_workflow();
-    keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
+    kept2 = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
   }
 });
 
@@ -50654,18 +50578,18 @@ async function listArchive(root) {
       rows.push({ name, folder, status: "unreadable", problem: describeError(error2) });
     }
   }
-  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path77.basename)(folder).length));
+  const width2 = Math.max(0, ...rows.map(({ folder }) => (0, import_node_path69.basename)(folder).length));
   const lines4 = rows.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path77.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path69.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data: rows };
 }
-var import_node_path77;
+var import_node_path69;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path69 = require("node:path");
     init_errors();
     init_repository();
     init_snapshot();
@@ -50716,7 +50640,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs57.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs55.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -50739,7 +50663,7 @@ function describe4(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files) {
   const state = files.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path78.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path70.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -50749,12 +50673,12 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs57, import_node_path78, pieceBytes2;
+var import_node_fs55, import_node_path70, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -50769,25 +50693,25 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path79.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path71.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs58.renameSync)(temporary, file);
+    (0, import_node_fs56.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs58.rmSync)(temporary, { force: true });
+    (0, import_node_fs56.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
 }
 async function restoreCheckpointState(paths, id3, { sessionId, now }) {
-  const kept2 = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
-  if (kept2 === void 0) throw noState(paths, id3);
+  const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
+  if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path79.join)(paths.transcripts, kept2.name)).toString("utf8"),
+    readRegular((0, import_node_path71.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
-    new Date(kept2.time)
+    new Date(stored.time)
   );
   return asWriter(paths, async () => {
     await refuseWhileDriven(paths, sessionId);
@@ -50795,7 +50719,10 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
     const present = await readState(paths).catch(() => void 0);
     const last = Math.max(present?.iteration ?? 0, ...iterationFolders(paths));
     const state = { ...withCounters(goneThrough(snapshot2, ledger, last), ledger), updated_at: now.toISOString() };
-    return { state, kept: putState(paths, state, now, { stashed: "replaced", why: `checkpoint ${id3} was put back` }) };
+    const kept3 = backUp(paths.state, "replaced", now);
+    const why = `checkpoint ${id3} was put back`;
+    commitState(paths, now, state, { event: "state-restored", kept: kept3 ?? "none", why });
+    return { state, kept: kept3 };
   });
 }
 async function refuseWhileDriven(paths, sessionId) {
@@ -50819,10 +50746,10 @@ function filesOf2(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path79.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs58.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path71.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs56.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises27.pipeline)((0, import_node_fs58.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises27.pipeline)((0, import_node_fs56.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
@@ -50858,13 +50785,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs58, import_promises26, import_node_path79, import_promises27, import_node_zlib2;
+var import_node_fs56, import_promises26, import_node_path71, import_promises27, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path79 = require("node:path");
+    import_node_path71 = require("node:path");
     import_promises27 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -50875,9 +50802,9 @@ var init_restore_checkpoint = __esm({
     init_lease2();
     init_ledger_file();
     init_regular();
-    init_restore_state();
+    init_atomic();
     init_state_file();
-    init_validate_state();
+    init_state_document();
     init_workflow();
   }
 });
@@ -50910,12 +50837,12 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path80.relative)(root, file);
+  const where = (0, import_node_path72.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept2 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path80.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path72.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
-    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept2} ${next2}`);
+    lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
   const state = put === void 0 ? null : { iteration: put.state.iteration, kept: put.kept };
   return { text: lines4.join("\n"), data: { file: where, bytes, pieces, state } };
@@ -50924,11 +50851,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path80;
+var import_node_path72;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path72 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -50938,27 +50865,25 @@ var init_checkpoint3 = __esm({
 // src/cli/commands.ts
 var commands_exports = {};
 __export(commands_exports, {
-  confirmCommands: () => confirmCommands,
+  confirmCommands: () => confirmCommands2,
   showCommands: () => showCommands
 });
 async function showCommands({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const frozen = readFrozenCommands(paths);
-  if (frozen !== void 0) return { text: describe5(frozen), data: { frozen: true, ...frozen } };
-  const { configuration } = await currentConfiguration(root);
-  const commands2 = await detect((await checkoutOf(paths)).root, configuration);
-  const lines4 = commands2.map(describeCommand);
-  const notice = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
-  return { text: [...lines4, notice].join("\n"), data: { frozen: false, commands: commands2 } };
+  const known3 = await knownCommands(paths);
+  if (known3.frozen !== void 0)
+    return { text: describeFrozen(known3.frozen), data: { frozen: true, ...known3.frozen } };
+  const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
+  return {
+    text: [...known3.found.map(describeCommand), hint].join("\n"),
+    data: { frozen: false, commands: known3.found }
+  };
 }
-async function confirmCommands({ root, sessionId, now }, name, options2) {
+async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { configuration } = await currentConfiguration(root);
-  const repository = (await checkoutOf(paths)).root;
-  const said3 = Array.isArray(options2.set) ? options2.set : [];
-  const commands2 = await detect(repository, configuration, Object.fromEntries(said3.map(readSetting)));
-  const frozen = await freezeNow(paths, repository, now, "user", commands2);
-  return { text: describe5(frozen), data: { frozen: true, ...frozen } };
+  const settings2 = Array.isArray(set2) ? set2 : [];
+  const frozen = await confirmCommands(paths, Object.fromEntries(settings2.map(readSetting)), now);
+  return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text6) {
   const [, word3, line3 = ""] = /^(\w+)=([^]*)$/.exec(text6) ?? [];
@@ -50971,22 +50896,13 @@ function readSetting(text6) {
     exitCode: exitCodes.usage
   });
 }
-function describe5({ commands: commands2, confirmed_by, confirmed_at }) {
-  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
-  return [...commands2.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
-}
-function describeCommand({ kind, line: line3, folder, reason: reason2 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
-}
 var init_commands = __esm({
   "src/cli/commands.ts"() {
     "use strict";
     init_project_files();
+    init_frozen();
     init_errors();
-    init_configuration2();
-    init_commands_file();
     init_list();
-    init_checkout();
     init_project_commands();
   }
 });
@@ -51227,9 +51143,9 @@ function distinct(findings) {
   const byIdentity = new Map(
     findings.map((finding2) => [JSON.stringify([finding2.id, finding2.file, finding2.line, finding2.message]), finding2])
   );
-  const kept2 = [...byIdentity.values()];
+  const kept3 = [...byIdentity.values()];
   const isFollowUp = ({ id: id3 }) => id3 === "emergency-stop";
-  return kept2.some(({ id: id3, severity }) => severity === "error" && id3 !== "emergency-stop") ? kept2.filter((one) => !isFollowUp(one)) : kept2;
+  return kept3.some(({ id: id3, severity }) => severity === "error" && id3 !== "emergency-stop") ? kept3.filter((one) => !isFollowUp(one)) : kept3;
 }
 function readTexLog({ log, bibliographyLog = "" }) {
   const lines4 = log.split(/\r?\n/);
@@ -51345,7 +51261,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises28.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises28.stat)((0, import_node_path81.join)(folder, name)).then(
+      (name) => (0, import_promises28.stat)((0, import_node_path73.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -51392,7 +51308,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises28.readFile)((0, import_node_path81.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises28.readFile)((0, import_node_path73.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -51440,13 +51356,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises28, import_node_path81, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises28, import_node_path73, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises28 = require("node:fs/promises");
-    import_node_path81 = require("node:path");
+    import_node_path73 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -51467,40 +51383,40 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs59.accessSync)(path7, import_node_fs59.constants.X_OK);
-    return (0, import_node_fs59.statSync)(path7).isFile();
+    (0, import_node_fs57.accessSync)(path7, import_node_fs57.constants.X_OK);
+    return (0, import_node_fs57.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path82.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path74.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path82.delimiter).filter((folder) => folder !== "");
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path74.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find2 = (name) => findProgram(name, folders, endings);
-  const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
+  const find3 = (name) => findProgram(name, folders, endings);
+  const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program2) => find2(program2) !== void 0);
-    return { kind: "none", missing: missing3, installLine: line3 };
+    const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
+    return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path82.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path74.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs59, import_node_path82, installLines, byPlatform, macTexFolder;
+var import_node_fs57, import_node_path74, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path74 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -51527,11 +51443,11 @@ async function copyInputs(request, folder) {
   try {
     const text6 = (await (0, import_promises29.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path83.basename)(extra) } : extra;
-      await (0, import_promises29.mkdir)((0, import_node_path83.dirname)((0, import_node_path83.join)(folder, name)), { recursive: true });
-      await (0, import_promises29.copyFile)(file, (0, import_node_path83.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path75.basename)(extra) } : extra;
+      await (0, import_promises29.mkdir)((0, import_node_path75.dirname)((0, import_node_path75.join)(folder, name)), { recursive: true });
+      await (0, import_promises29.copyFile)(file, (0, import_node_path75.join)(folder, name));
     }
-    await (0, import_promises29.writeFile)((0, import_node_path83.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises29.writeFile)((0, import_node_path75.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -51539,14 +51455,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path83.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path75.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path83.join)((0, import_node_path83.dirname)(outputPdf), `.${(0, import_node_path83.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path75.join)((0, import_node_path75.dirname)(outputPdf), `.${(0, import_node_path75.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises29.mkdir)((0, import_node_path83.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises29.mkdir)((0, import_node_path75.dirname)(outputPdf), { recursive: true });
     await (0, import_promises29.copyFile)(from, unfinished2);
     await (0, import_promises29.rename)(unfinished2, outputPdf);
     return void 0;
@@ -51561,7 +51477,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path83.basename)(texFile, (0, import_node_path83.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path75.basename)(texFile, (0, import_node_path75.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -51581,7 +51497,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path83.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path75.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -51601,7 +51517,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path83.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path75.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -51622,14 +51538,14 @@ async function compileTex(request) {
     await (0, import_promises29.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises29, import_node_os11, import_node_path83, logTailLines;
+var import_node_crypto6, import_promises29, import_node_os11, import_node_path75, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises29 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path83 = require("node:path");
+    import_node_path75 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -51681,12 +51597,12 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const results = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs60.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs58.existsSync)(paths[document2])) continue;
     results.push([document2, await compileDocument(paths, document2, now)]);
   }
   const isBroken = results.some(([, { outcome }]) => outcome === "failed" || outcome === "timed-out");
   return {
-    text: results.map(([document2, result]) => describe6(paths, document2, result)).join("\n\n"),
+    text: results.map(([document2, result]) => describe5(paths, document2, result)).join("\n\n"),
     data: results.length === 1 ? results[0]?.[1] : Object.fromEntries(results),
     exitCode: isBroken ? exitCodes.refused : 0
   };
@@ -51721,9 +51637,9 @@ async function seenInPdf(paths, document2) {
 function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
-function describe6(paths, document2, result) {
-  const file = (0, import_node_path84.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path84.relative)(paths.root, pdfOf(paths, document2));
+function describe5(paths, document2, result) {
+  const file = (0, import_node_path76.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path76.relative)(paths.root, pdfOf(paths, document2));
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -51747,13 +51663,13 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs60, import_promises30, import_node_path84, mostFindings;
+var import_node_fs58, import_promises30, import_node_path76, mostFindings;
 var init_compile2 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path84 = require("node:path");
+    import_node_path76 = require("node:path");
     init_completeness_checks();
     init_errors();
     init_document_text();
@@ -51794,7 +51710,7 @@ function config2({ root }) {
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text6 = [
     ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe7(origin)}`
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe6(origin)}`
     ),
     "",
     "Looked for in this order, later ones win:",
@@ -51808,7 +51724,7 @@ function config2({ root }) {
     data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files }
   });
 }
-function describe7(origin) {
+function describe6(origin) {
   if (origin.source === "default") return origin.source;
   return `${origin.source}${origin.source === "environment" ? ` ${origin.variable}` : `:${origin.line}`}`;
 }
@@ -51923,7 +51839,7 @@ __export(continue_exports, {
 async function resume(context, name) {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
   if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
-  const isStale2 = (document2) => (0, import_node_fs61.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs59.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   const compiled2 = documents.some(isStale2) ? await compileDocuments(paths, context.now) : void 0;
   const { text: text6, data } = await brief(context, paths.name);
   return {
@@ -51933,11 +51849,11 @@ ${text6}`,
     data: { compilation: compiled2?.data ?? null, brief: data }
   };
 }
-var import_node_fs61;
+var import_node_fs59;
 var init_continue = __esm({
   "src/cli/continue.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     init_compilation();
     init_document_change();
     init_feature_file();
@@ -51993,9 +51909,9 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path85.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path85.join)(root, ".claude", "settings.json"),
-    (0, import_node_path85.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path77.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path77.join)(root, ".claude", "settings.json"),
+    (0, import_node_path77.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -52014,19 +51930,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path85.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path77.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path85, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path77, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path85 = require("node:path");
+    import_node_path77 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path85.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path77.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -52043,7 +51959,7 @@ __export(doctor_exports, {
 });
 async function doctor({ root, inClaudeCode }) {
   const tex = await findTexTools();
-  const checks = [
+  const checks2 = [
     { name: "node", result: "ok", detail: process.version, required: true },
     await program("git", "Install git: with it you see and undo what a workflow writes.", root, false),
     await claude(root, inClaudeCode),
@@ -52055,14 +51971,14 @@ async function doctor({ root, inClaudeCode }) {
     } : { name: "tex", result: "ok", detail: tex.kind, required: false },
     checkConfiguration(root)
   ];
-  checks.push(permissions(root), mayWrite(root));
-  for (const paths of listWithLost(root)) checks.push(...await filesOf3(paths));
-  const width2 = Math.max(...checks.map(({ name }) => name.length));
-  const lines4 = checks.map(
+  checks2.push(permissions(root), mayWrite(root));
+  for (const paths of listWithLost(root)) checks2.push(...filesOf3(paths));
+  const width2 = Math.max(...checks2.map(({ name }) => name.length));
+  const lines4 = checks2.map(
     ({ name, result, detail: detail2 }) => `${result.padEnd(7)}  ${name.padEnd(width2)}  ${detail2.replaceAll("\n", " ")}`
   );
-  const failed2 = checks.some(({ result, required: required2 }) => required2 && result !== "ok");
-  return { text: [...lines4, "", toPaste()].join("\n"), data: checks, exitCode: failed2 ? exitCodes.refused : 0 };
+  const failed2 = checks2.some(({ result, required: required2 }) => required2 && result !== "ok");
+  return { text: [...lines4, "", toPaste()].join("\n"), data: checks2, exitCode: failed2 ? exitCodes.refused : 0 };
 }
 async function claude(root, inClaudeCode) {
   const check2 = await program("claude", "Install Claude Code, or put it on the PATH: workflows run in it.", root, true);
@@ -52075,9 +51991,9 @@ function permissions(root) {
   if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
   const [allowed, denied] = [settings2.flatMap(({ allow }) => allow), settings2.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
-  const [missing3, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
+  const [missing4, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
   const parts = [
-    ...missing3.length > 0 ? [`research stops to ask for ${missing3.join(", ")}`] : [],
+    ...missing4.length > 0 ? [`research stops to ask for ${missing4.join(", ")}`] : [],
     ...later.length > 0 ? [`implementation for ${later.join(", ")}`] : [],
     ...denied.filter(
       (rule2) => missingPermissions([...research, ...implementation], [rule2]).length < research.length + implementation.length
@@ -52088,9 +52004,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path86.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path78.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
-      if ((0, import_node_fs62.existsSync)(folder)) (0, import_node_fs62.accessSync)(folder, import_node_fs62.constants.W_OK);
+      if ((0, import_node_fs60.existsSync)(folder)) (0, import_node_fs60.accessSync)(folder, import_node_fs60.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -52116,8 +52032,8 @@ function checkConfiguration(root) {
     return { name, result: "broken", detail: describeError(error2), required: true };
   }
 }
-async function filesOf3(paths) {
-  return (await diagnose(paths)).map(({ kind, file, what, fix }) => {
+function filesOf3(paths) {
+  return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} \u2192 ${fix}`, required: kind !== "kept" };
   });
 }
@@ -52131,19 +52047,19 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs62, import_node_path86;
+var import_node_fs60, import_node_path78;
 var init_doctor = __esm({
   "src/cli/doctor.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
     init_tex2();
     init_claude_settings();
     init_cache();
-    init_diagnose();
+    init_repair();
     init_list();
     init_parse3();
     init_paths();
@@ -52151,18 +52067,13 @@ var init_doctor = __esm({
   }
 });
 
-// src/app/repair/restore.ts
+// src/app/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair_broken(), repair_broken_exports))).repairBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    repaired.push(...await (await Promise.resolve().then(() => (init_repair_iteration(), repair_iteration_exports))).repairIteration(paths, now));
-    state = await readState(paths);
-  }
-  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...repaired, ...restored];
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -52173,11 +52084,18 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs61.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
+}
+var import_node_fs61;
 var init_restore = __esm({
-  "src/app/repair/restore.ts"() {
+  "src/app/restore.ts"() {
     "use strict";
+    import_node_fs61 = require("node:fs");
     init_errors();
-    init_outlook_file();
+    init_document2();
+    init_paths();
     init_state_file();
     init_restore_documents();
   }
@@ -52193,9 +52111,9 @@ async function queueRedirect(paths, now, text6, priority) {
   await addRedirect(paths, now, { text: text6, priority, from: "user" });
   const when = priority === "high" ? "at its next turn" : "when its next iteration begins";
   const resume2 = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const told = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
-  return notice === void 0 ? told : `${notice}
-${told}`;
+  const answer4 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  return notice === void 0 ? answer4 : `${notice}
+${answer4}`;
 }
 function readsNothing(name, end) {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
@@ -52298,12 +52216,12 @@ __export(feature_import_exports, {
 async function importPlan({ root, sessionId, now }, name, { from }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   const imported = await importFeatures(paths, now, from);
-  const notes = imported.notes.map((appendEvent2) => `- ${excerpt(appendEvent2)}`);
+  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === "needs-decomposition") {
     const { file: file2, sections: sections3 } = imported;
     const lines4 = sections3.map(({ id: id3, title, from: first, to }) => `  ${id3}  ${excerpt(title)} (lines ${first}-${to})`);
-    const told = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
-    return { text: [told, ...lines4, ...notes].join("\n"), data: imported };
+    const hint = `${file2} is written as prose: an agent has to divide it into features. Its sections:`;
+    return { text: [hint, ...lines4, ...notes].join("\n"), data: imported };
   }
   const { list: list4, file, existing: existing2 } = imported;
   const how = existing2 ? `The feature list is there already: ${file}.` : `${counted(list4.features.length, "feature")} from ${file}.`;
@@ -52365,11 +52283,10 @@ async function next({ root, sessionId }, name, { parallel }) {
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  const waiting = waitingItems(paths);
-  const list4 = deriveStatuses(readFeatures(paths), waiting);
-  const judgement = judge(list4, waiting);
-  const running = list4.features.filter(({ status }) => status === "in_progress");
-  const begin2 = featuresToBegin(list4, Number(parallel ?? (await readState(paths)).parallel));
+  const { list: list4, judgement, running, begin: begin2 } = await nextFeatures(
+    paths,
+    parallel === void 0 ? void 0 : Number(parallel)
+  );
   const lines4 = [
     ...running.map(({ id: id3, name: title }) => `in progress: ${id3}  ${excerpt(title)}`),
     ...begin2.map(({ id: id3, name: title }) => `next: ${id3}  ${excerpt(title)}`)
@@ -52381,51 +52298,9 @@ var init_feature_next = __esm({
   "src/cli/feature-next.ts"() {
     "use strict";
     init_describe();
-    init_judgement();
-    init_ready();
-    init_standing();
     init_errors();
-    init_change_features();
-    init_feature_file();
+    init_standing2();
     init_list();
-    init_state_file();
-  }
-});
-
-// src/cli/feature-skip.ts
-var feature_skip_exports = {};
-__export(feature_skip_exports, {
-  skip: () => skip
-});
-async function skip({ root, sessionId, now }, [wanted2 = "", name], { why = "" }) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const id3 = await idOf(paths, wanted2, now);
-  const patch = await keepWorkOf(paths, id3, now);
-  const { list: list4, notices } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
-  );
-  const next2 = list4.features.filter(({ dependencies }) => dependencies.includes(id3)).map((feature) => feature.id);
-  const goesOn = next2.length === 0 ? "" : ` What depends on it goes on without it: ${next2.join(", ")}.`;
-  return {
-    text: [...notices, `${id3} is skipped.${goesOn}${keptMessage(paths, patch)}`].join("\n"),
-    data: { skipped: id3, dependants: next2, notices }
-  };
-}
-async function idOf(paths, wanted2, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const group2 = list4.groups.find(({ id: id3 }) => id3.toLowerCase() === wanted2.toLowerCase());
-  return group2?.id ?? requireFeature(list4, wanted2).id;
-}
-var init_feature_skip = __esm({
-  "src/cli/feature-skip.ts"() {
-    "use strict";
-    init_changes();
-    init_refusal();
-    init_change_features();
-    init_list();
-    init_keep_work();
   }
 });
 
@@ -52559,14 +52434,22 @@ var init_divide = __esm({
   }
 });
 
-// src/cli/feature-split.ts
-var feature_split_exports = {};
-__export(feature_split_exports, {
-  split: () => split2
-});
-async function split2({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
-  const paths = await chooseWorkflow(root, name, sessionId);
-  const division = readDivision(readProjectText(root, file), file);
+// src/coding/skip-or-split.ts
+async function skip(paths, wanted2, why, now) {
+  const { list: found } = await changeFeatures(paths, now, (before) => before);
+  const group2 = found.groups.find((one) => one.id.toLowerCase() === wanted2.toLowerCase());
+  const id3 = group2?.id ?? requireFeature(found, wanted2).id;
+  const patch = await keepWorkOf(paths, id3, now);
+  const { list: list4, notices } = await changeFeatures(
+    paths,
+    now,
+    (before, circumstances) => skipFeature(before, id3, { why, patch }, circumstances)
+  );
+  const dependants = list4.features.filter(({ dependencies }) => dependencies.includes(id3));
+  return { id: id3, others: dependants.map((feature) => feature.id), patch, notices };
+}
+async function split2(paths, wanted2, file, now) {
+  const division = readDivision(readProjectText(paths.root, file), file);
   let id3 = wanted2;
   const checked = await changeFeatures(paths, now, (before, circumstances) => {
     ({ id: id3 } = requireFeature(before, wanted2));
@@ -52579,19 +52462,76 @@ async function split2({ root, sessionId, now }, [wanted2 = "", file = "", name])
     now,
     (before, circumstances) => divideFeature(before, id3, { ...division, patch }, circumstances)
   );
-  const parts = list4.features.filter(({ parent }) => parent === id3).map((feature) => feature.id);
-  const told = `${id3} comes after ${parts.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
-  return { text: [...checked.notices, ...notices, told].join("\n"), data: { feature: id3, parts, notices } };
+  const parts = list4.features.filter(({ parent }) => parent === id3);
+  return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
+}
+async function keepWorkOf(paths, id3, now) {
+  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const group2 = list4.groups.find((one) => one.id === id3);
+  const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
+  const feature = list4.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
+  if (feature === void 0) return null;
+  const record2 = openRecord(paths, feature);
+  if (record2 === void 0) return null;
+  if (feature.status !== "in_progress") return record2.kept ?? null;
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+}
+function keptMessage({ folder }, patch) {
+  return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
+}
+var init_skip_or_split = __esm({
+  "src/coding/skip-or-split.ts"() {
+    "use strict";
+    init_attempt();
+    init_change_features();
+    init_checkout();
+    init_keep_work();
+    init_plan_source();
+    init_changes();
+    init_divide();
+    init_refusal();
+    init_standing();
+  }
+});
+
+// src/cli/feature-skip.ts
+var feature_skip_exports = {};
+__export(feature_skip_exports, {
+  skip: () => skip2
+});
+async function skip2({ root, sessionId, now }, [wanted2 = "", name], { why = "" }) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const { id: id3, others, patch, notices } = await skip(paths, wanted2, why, now);
+  const goesOn = others.length === 0 ? "" : ` What depends on it goes on without it: ${others.join(", ")}.`;
+  return {
+    text: [...notices, `${id3} is skipped.${goesOn}${keptMessage(paths, patch)}`].join("\n"),
+    data: { skipped: id3, dependants: others, notices }
+  };
+}
+var init_feature_skip = __esm({
+  "src/cli/feature-skip.ts"() {
+    "use strict";
+    init_skip_or_split();
+    init_list();
+  }
+});
+
+// src/cli/feature-split.ts
+var feature_split_exports = {};
+__export(feature_split_exports, {
+  split: () => split3
+});
+async function split3({ root, sessionId, now }, [wanted2 = "", file = "", name]) {
+  const paths = await chooseWorkflow(root, name, sessionId);
+  const { id: id3, others, patch, notices } = await split2(paths, wanted2, file, now);
+  const text6 = `${id3} comes after ${others.join(", ")}. The attempt does not count as a failure.${keptMessage(paths, patch)} End your turn: the next brief comes by itself.`;
+  return { text: [...notices, text6].join("\n"), data: { feature: id3, parts: others, notices } };
 }
 var init_feature_split = __esm({
   "src/cli/feature-split.ts"() {
     "use strict";
-    init_divide();
-    init_refusal();
-    init_change_features();
-    init_plan_source();
+    init_skip_or_split();
     init_list();
-    init_keep_work();
   }
 });
 
@@ -52716,7 +52656,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path87.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path79.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -52733,7 +52673,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   if (command2 === void 0) return { channel: "desktop", outcome: "skipped", detail: `no way known on ${platform2}` };
   const why = await complaintOf(command2, timeLimitMilliseconds2);
   if (why === void 0) return { channel: "desktop", outcome: "sent", detail: "" };
-  if (why === missing2) {
+  if (why === missing3) {
     return { channel: "desktop", outcome: "skipped", detail: `${command2.program} is not installed` };
   }
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
@@ -52760,12 +52700,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path87, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing2, graceMilliseconds;
+var import_node_child_process7, import_node_path79, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path87 = require("node:path");
+    import_node_path79 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -52782,7 +52722,7 @@ var init_desktop_notification = __esm({
       "$sender = '{1AC14E77-02E7-4E5D-B744-2EB1AE5198B7}\\WindowsPowerShell\\v1.0\\powershell.exe'",
       "[Windows.UI.Notifications.ToastNotificationManager]::CreateToastNotifier($sender).Show($toast)"
     ].join("; ");
-    missing2 = "ENOENT";
+    missing3 = "ENOENT";
     graceMilliseconds = 100;
   }
 });
@@ -52847,7 +52787,7 @@ async function notify2({ root, sessionId }, [name, problem2], { test }) {
   if (test !== void 0) return tryChannels(root, name);
   const named4 = name === void 0 ? void 0 : workflowPaths(root, name);
   if (named4 !== void 0 && problem2 !== void 0) return sendProblem(named4, problem2);
-  const hasFolder = named4 !== void 0 && (0, import_node_fs63.existsSync)(notificationsFolder(named4));
+  const hasFolder = named4 !== void 0 && (0, import_node_fs62.existsSync)(notificationsFolder(named4));
   return sendPending(hasFolder ? named4 : await chooseWorkflow(root, name, sessionId));
 }
 async function sendPending(paths) {
@@ -52859,7 +52799,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs63.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs62.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -52907,11 +52847,11 @@ async function tryChannels(root, name) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs63;
+var import_node_fs62;
 var init_notify = __esm({
   "src/cli/notify.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     init_events();
     init_notification();
     init_errors();
@@ -52992,8 +52932,8 @@ var init_redirect2 = __esm({
 });
 
 // src/cli/repair.ts
-var repair_exports = {};
-__export(repair_exports, {
+var repair_exports2 = {};
+__export(repair_exports2, {
   repair: () => repair
 });
 async function repair(context, name) {
@@ -53058,10 +52998,10 @@ function evidencePack({ ledger, tex, about }) {
     };
   });
   const printed = /* @__PURE__ */ new Set();
-  let kept2 = longestPack * keptForContradictions;
+  let kept3 = longestPack * keptForContradictions;
   for (const { line: line3 } of contradictions2) {
-    if (line3.length + 1 > kept2) continue;
-    kept2 -= line3.length + 1;
+    if (line3.length + 1 > kept3) continue;
+    kept3 -= line3.length + 1;
     printed.add(line3);
   }
   const open5 = openQuestions(ledger);
@@ -53180,15 +53120,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs64.existsSync)(paths.report) ? (0, import_node_fs64.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs63.existsSync)(paths.report) ? (0, import_node_fs63.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs64;
+var import_node_fs63;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -53279,26 +53219,26 @@ async function snapshot({ root, sessionId, now }, name, { list: list4 }) {
   try {
     return await take(paths, iteration2, now);
   } catch (error2) {
-    return skip2(paths, iteration2, now, describeError(error2));
+    return skip3(paths, iteration2, now, describeError(error2));
   }
 }
 async function take(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
-  const kept2 = configuration.snapshots_kept;
+  const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
   if (repository === void 0) return answer3("There is no git repository here: nothing is kept.", null);
-  if (kept2 === 0) return answer3("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
+  if (kept3 === 0) return answer3("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
   const ref = refOf(paths.name, String(iteration2));
   const known3 = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration2);
   if (known3 !== void 0 && isOurs(paths, known3)) return answer3(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
-  if (tooMuch !== void 0) return skip2(paths, iteration2, now, tooMuch);
+  if (tooMuch !== void 0) return skip3(paths, iteration2, now, tooMuch);
   const commit = await takeSnapshot(
     paths.root,
     ref,
     `autonomous-workflow ${paths.name}: before iteration ${iteration2}`
   );
-  await dropOldSnapshots(paths.root, paths.name, kept2);
+  await dropOldSnapshots(paths.root, paths.name, kept3);
   await notify3(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
   return answer3(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
@@ -53310,7 +53250,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path88.join)(root, file)).then(
+    bytes += await (0, import_promises32.lstat)((0, import_node_path80.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -53318,7 +53258,7 @@ async function findTooMuch(root) {
   }
   return void 0;
 }
-async function skip2(paths, iteration2, now, why) {
+async function skip3(paths, iteration2, now, why) {
   await notify3(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
   return answer3(`No snapshot of the work tree: ${why}`, null);
 }
@@ -53343,12 +53283,12 @@ async function listAll(paths) {
     );
   return answer3(lines4.join("\n"), found);
 }
-var import_promises32, import_node_path88, mostBytes, mostFiles2, answer3;
+var import_promises32, import_node_path80, mostBytes, mostFiles2, answer3;
 var init_snapshot2 = __esm({
   "src/cli/snapshot.ts"() {
     "use strict";
     import_promises32 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
+    import_node_path80 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -53409,8 +53349,8 @@ async function listSources({ root, sessionId }, name) {
   return { text: [head, ...rows.map(describeRow)].join("\n"), data: rows };
 }
 function localAddress(root, path7) {
-  const fromRoot = (0, import_node_path89.relative)(root, (0, import_node_path89.resolve)(path7));
-  return `repository:${(0, import_node_path89.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path89.sep).join("/")}`;
+  const fromRoot = (0, import_node_path81.relative)(root, (0, import_node_path81.resolve)(path7));
+  return `repository:${(0, import_node_path81.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path81.sep).join("/")}`;
 }
 function describeAdded(row) {
   if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ""}.`;
@@ -53423,11 +53363,11 @@ function describeRow(row) {
   return `${row.outcome.padEnd(13)}  ${row.url}
                ${what}`;
 }
-var import_node_path89;
+var import_node_path81;
 var init_source2 = __esm({
   "src/cli/source.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path81 = require("node:path");
     init_configuration();
     init_errors();
     init_activity();
@@ -53444,7 +53384,7 @@ var init_source2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path90.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path82.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text6;
   try {
     text6 = readRegular(file).toString("utf8");
@@ -53467,11 +53407,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path90;
+var import_node_path82;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path90 = require("node:path");
+    import_node_path82 = require("node:path");
     init_regular();
   }
 });
@@ -53482,13 +53422,13 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const state = await readState(paths);
     const ended = again || state.status === "in_progress";
     const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const kept2 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept2, { again });
+    const kept3 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept3, { again });
     const hints2 = ended ? stashHints(paths) : [];
     return {
       ended,
       notes: [...notes, ...hints2],
-      message: [kept2, ...hints2].join(" "),
+      message: [kept3, ...hints2].join(" "),
       loopCancelled: cancelLoop(paths, now)
     };
   });
@@ -53655,26 +53595,26 @@ async function unstash({ root, sessionId, now }, name) {
   const checkout = await checkoutOf(paths);
   const stashes = await listStashes(checkout.root, paths.name);
   const lines4 = [];
-  for (const stashed2 of stashes) lines4.push(await giveOneBack(paths, checkout, stashed2, now));
+  for (const stashed of stashes) lines4.push(await giveOneBack(paths, checkout, stashed, now));
   if (lines4.length === 0) lines4.push("Nothing is stashed.");
   return { text: lines4.join("\n"), data: { stashes } };
 }
-async function giveOneBack(paths, { root, without }, stashed2, now) {
-  const { ref, commit } = stashed2;
-  const given = await giveBack(root, stashed2, without);
-  const kept2 = `It is kept in \`git stash list\` and as ${ref}`;
+async function giveOneBack(paths, { root, without }, stashed, now) {
+  const { ref, commit } = stashed;
+  const given = await giveBack(root, stashed, without);
+  const kept3 = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
     case "dirty":
       throw new WorkflowError("There is uncommitted work, with which yours would be mixed up", {
         where: root,
         received: firstOf(given.files).join(", "),
-        fix: `Commit or stash it, then try again. ${kept2}.`
+        fix: `Commit or stash it, then try again. ${kept3}.`
       });
     case "conflict":
       throw new WorkflowError("Your work does not fit onto what is there now; nothing was changed", {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept2}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
+        fix: `${kept3}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`
       });
     case "given-back":
     case "taken":
@@ -53712,20 +53652,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs65.openSync)(path7, "r");
+  const file = (0, import_node_fs64.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs65.fstatSync)(file).size));
-    const read3 = (0, import_node_fs65.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs64.fstatSync)(file).size));
+    const read3 = (0, import_node_fs64.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs65.closeSync)(file);
+    (0, import_node_fs64.closeSync)(file);
   }
 }
-var import_node_fs65, longestBytes;
+var import_node_fs64, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -53753,8 +53693,7 @@ var init_checks_on_disk = __esm({
 module.exports = {
   "src/app/features.ts": () => (init_features(), __toCommonJS(features_exports)),
   "src/app/fetch-for-record.ts": () => (init_fetch_for_record(), __toCommonJS(fetch_for_record_exports)),
-  "src/app/repair/repair-broken.ts": () => (init_repair_broken(), __toCommonJS(repair_broken_exports)),
-  "src/app/repair/repair-iteration.ts": () => (init_repair_iteration(), __toCommonJS(repair_iteration_exports)),
+  "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/cli/acceptance.ts": () => (init_acceptance2(), __toCommonJS(acceptance_exports)),
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
   "src/cli/checkpoint.ts": () => (init_checkpoint3(), __toCommonJS(checkpoint_exports)),
@@ -53776,7 +53715,7 @@ module.exports = {
   "src/cli/notify.ts": () => (init_notify(), __toCommonJS(notify_exports)),
   "src/cli/plan.ts": () => (init_plan2(), __toCommonJS(plan_exports)),
   "src/cli/redirect.ts": () => (init_redirect2(), __toCommonJS(redirect_exports)),
-  "src/cli/repair.ts": () => (init_repair2(), __toCommonJS(repair_exports)),
+  "src/cli/repair.ts": () => (init_repair2(), __toCommonJS(repair_exports2)),
   "src/cli/report.ts": () => (init_report(), __toCommonJS(report_exports)),
   "src/cli/schema.ts": () => (init_schema4(), __toCommonJS(schema_exports)),
   "src/cli/snapshot.ts": () => (init_snapshot2(), __toCommonJS(snapshot_exports)),
@@ -53790,12 +53729,12 @@ module.exports = {
   "src/goal/turn.ts": () => (init_turn(), __toCommonJS(turn_exports)),
   "src/loop/escalations.ts": () => (init_escalations(), __toCommonJS(escalations_exports)),
   "src/loop/note-file.ts": () => (init_note_file(), __toCommonJS(note_file_exports)),
-  "src/loop/validate-state.ts": () => (init_validate_state(), __toCommonJS(validate_state_exports)),
+  "src/loop/state-document.ts": () => (init_state_document(), __toCommonJS(state_document_exports)),
   "src/planning/phase.ts": () => (init_phase(), __toCommonJS(phase_exports)),
   "src/report/check.ts": () => (init_check2(), __toCommonJS(check_exports)),
   "src/report/close-report.ts": () => (init_close_report(), __toCommonJS(close_report_exports)),
   "src/research/checks-on-disk.ts": () => (init_checks_on_disk(), __toCommonJS(checks_on_disk_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
-  "src/research/record.ts": () => (init_record2(), __toCommonJS(record_exports)),
+  "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports))
 };

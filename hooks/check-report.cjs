@@ -857,7 +857,7 @@ var require_cjs = __commonJS({
       return false;
     }
     var RESULT = getEmptyResult();
-    function parse5(url, options2) {
+    function parse6(url, options2) {
       return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
     }
     function getHostname(url, options2) {
@@ -891,7 +891,7 @@ var require_cjs = __commonJS({
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix;
     exports2.getSubdomain = getSubdomain;
-    exports2.parse = parse5;
+    exports2.parse = parse6;
   }
 });
 
@@ -1461,7 +1461,7 @@ var require_gray_matter = __commonJS({
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse5 = require_parse();
+    var parse6 = require_parse();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -1513,7 +1513,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse5(file.language, file.matter, opts);
+        file.data = parse6(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -1574,7 +1574,7 @@ __export(check_exports, {
   reportCheck: () => reportCheck
 });
 module.exports = __toCommonJS(check_exports);
-var import_node_fs7 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path9 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
@@ -1607,6 +1607,9 @@ var Cached = class {
 };
 function cached(getter) {
   return new Cached(getter);
+}
+function nullish(input) {
+  return input === null || input === void 0;
 }
 function cleanRegex(source2) {
   const start = source2.startsWith("^") ? 1 : 0;
@@ -1770,6 +1773,27 @@ function finalizeIssue(iss, ctx, config2) {
     full.input = iss.input;
   }
   return full;
+}
+var highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str2) {
+  const units2 = str2.length;
+  if (!highSurrogate.test(str2))
+    return units2;
+  let count3 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
+    if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
+      count3--;
+      i++;
+    }
+  }
+  return count3;
+}
+function getLengthableOrigin(input) {
+  if (Array.isArray(input))
+    return "array";
+  if (typeof input === "string")
+    return "string";
+  return "unknown";
 }
 function parsedType(data) {
   const t = typeof data;
@@ -2135,6 +2159,10 @@ var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
   inst._zod.def = def;
   (_a2 = inst._zod).onattach ?? (_a2.onattach = []);
 });
+var _whenHasLength = (payload) => {
+  const val = payload.value;
+  return !nullish(val) && val.length !== void 0;
+};
 var numericOriginMap = {
   number: "number",
   bigint: "bigint",
@@ -2247,6 +2275,50 @@ var $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat"
     }
   };
 });
+var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
+  var _a2;
+  $ZodCheck.init(inst, def);
+  (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 > def.maximum ? codePointLength(input) : units2;
+    if (length <= def.maximum)
+      return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+      origin,
+      code: "too_big",
+      maximum: def.maximum,
+      inclusive: true,
+      input,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
+  var _a2;
+  $ZodCheck.init(inst, def);
+  (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units2 = input.length;
+    const length = typeof input === "string" && units2 >= def.minimum && units2 < def.minimum * 2 ? codePointLength(input) : units2;
+    if (length >= def.minimum)
+      return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+      origin,
+      code: "too_small",
+      minimum: def.minimum,
+      inclusive: true,
+      input,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
 var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
   var _a2, _b;
   $ZodCheck.init(inst, def);
@@ -2284,6 +2356,12 @@ var $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) 
       inst,
       continue: !def.abort
     });
+  };
+});
+var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  inst._zod.check = (payload) => {
+    payload.value = def.tx(payload.value);
   };
 });
 
@@ -2503,7 +2581,7 @@ function capSize(inst, size) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse5 = inst._zod.parse;
+  const parse6 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -2517,7 +2595,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse5(payload, ctx);
+    return parse6(payload, ctx);
   };
 }
 var arraySize = (input) => Array.isArray(input) ? input.length : -1;
@@ -3088,6 +3166,23 @@ function _positive(params) {
   return /* @__PURE__ */ _gt(0, params);
 }
 // @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+  const ch = new $ZodCheckMaxLength({
+    check: "max_length",
+    ...normalizeParams(params),
+    maximum
+  });
+  return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+  return new $ZodCheckMinLength({
+    check: "min_length",
+    ...normalizeParams(params),
+    minimum
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _regex(pattern3, params) {
   return new $ZodCheckRegex({
     check: "string_format",
@@ -3095,6 +3190,17 @@ function _regex(pattern3, params) {
     ...normalizeParams(params),
     pattern: pattern3
   });
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+  return new $ZodCheckOverwrite({
+    check: "overwrite",
+    tx
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+  return /* @__PURE__ */ _overwrite((input) => input.trim());
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class, fn, _params) {
@@ -3312,7 +3418,7 @@ function parseUrl(text, base) {
   }
 }
 
-// src/research/rules/addresses.ts
+// src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
 var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
@@ -3418,6 +3524,9 @@ function sourceKeys(rows) {
 }
 
 // src/research/rules/failed-quotes.ts
+function hasFailed({ check: check2 }) {
+  return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
+}
 function isSoundClaim(claim3) {
   return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
@@ -4540,6 +4649,17 @@ var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
 
 // src/research/rules/ledger.ts
 var claimVerdicts = ["supported", "qualified", "contradicted", "unverified"];
+var mostVerifications = 5;
+function ruleOn(votes) {
+  const counted2 = votes.filter((vote) => vote !== "abstained");
+  const abstained = votes.length - counted2.length;
+  const winner = claimVerdicts.find(
+    (verdict2) => counted2.filter((vote) => vote === verdict2).length * 2 > counted2.length
+  );
+  const verdict = counted2.length === 0 ? "unverified" : winner ?? "qualified";
+  const isFinal = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
+  return { verdict, counted: counted2.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
+}
 var sourceKind = _enum(["primary", "secondary", "repository"]);
 var source = object({
   /** `S001`; never reused. */
@@ -4686,6 +4806,10 @@ function emptyLedger() {
     merged: []
   };
 }
+function openQuestions(ledger) {
+  const rank2 = { high: 0, medium: 1, low: 2 };
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
+}
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
@@ -4720,6 +4844,9 @@ var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 function printable(text) {
   return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
 
 // src/base/text.ts
 var mostShown = 12;
@@ -4731,6 +4858,9 @@ function formatIssues(issues, data, locate = () => void 0) {
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
   });
   return withRemainder(lines, issues.length);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
 }
 function withRemainder(shown, all) {
   return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
@@ -4755,6 +4885,39 @@ function quotedWords(text, most2 = 400) {
 }
 
 // src/research/rules/checks.ts
+var mostWarnings = 6;
+function describeChecks({ claims }) {
+  const evidence2 = claims.flatMap((claim3) => claim3.evidence);
+  const checked = evidence2.filter(({ check: check2 }) => check2 !== void 0);
+  if (checked.length === 0) return "";
+  const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const failed = checked.filter(hasFailed).length;
+  const unread = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const doubtful = checked.length - sound - failed - unread;
+  const quotes = [
+    `${sound} of ${evidence2.length} quotes found in their sources`,
+    failed > 0 && `${failed} not there as quoted`,
+    unread > 0 && `${unread} could not be checked`,
+    doubtful > 0 && `${doubtful} doubtful`
+  ].filter((part) => part !== false);
+  return `${quotes.join(", ")}; ${describeVerdicts(claims)}`;
+}
+function describeVerdicts(claims) {
+  const central = claims.filter(({ importance }) => importance === "central");
+  const verdicts = central.map(({ verdict }) => verdict);
+  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
+  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
+}
+function warningsOf({ claims, looks = [] }) {
+  return claims.toReversed().flatMap((claim3) => {
+    if (claim3.verdict === "contradicted") {
+      const reason = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason == null ? "" : ` (${quotedWords(reason, 200)})`}`;
+    }
+    return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
+  }).slice(0, mostWarnings);
+}
 function whyNotCitable({ evidence: evidence2 }) {
   return [...new Set(evidence2.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
@@ -6357,7 +6520,7 @@ function removeFile(path) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -6365,6 +6528,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
       if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
       (0, import_node_fs2.closeSync)(file);
@@ -6388,6 +6552,27 @@ function renamePatiently(from, to) {
     }
   }
 }
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  try {
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    const text = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text}` : text));
+    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs2.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
 function writeAll(file, content) {
   let offset = 0;
   while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
@@ -6403,67 +6588,7 @@ function flushFolder(folder) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs4 = require("node:fs");
-var import_node_path4 = require("node:path");
-
-// src/base/json.ts
-var deepest = 64;
-var quote = 34;
-var escape = 92;
-var opening = 123;
-var closing2 = 125;
-var braceBit = 32;
-function parseJson(text) {
-  if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text);
-}
-function isNestedTooDeep(text) {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text.charCodeAt(index);
-    if (character === quote) index = endOfString(text, index);
-    else if ((character | braceBit) === opening) depth += 1;
-    else if ((character | braceBit) === closing2) depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text, start) {
-  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
-    if (escapes % 2 === 0) return end;
-  }
-  return text.length;
-}
-function hasShapeOf(value, sample) {
-  if (sample === null) return true;
-  if (Array.isArray(sample)) {
-    return Array.isArray(value) && (sample.length === 0 || value.every((element) => hasShapeOf(element, sample[0])));
-  }
-  if (typeof sample !== "object") return typeof value === typeof sample && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line) => parseLine(line) ?? []);
-}
-function parseLine(text) {
-  let line;
-  try {
-    line = parseJson(text);
-  } catch {
-    return void 0;
-  }
-  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
-    return void 0;
-  return line;
-}
+var import_node_fs7 = require("node:fs");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text, ignoreTrivia = false) {
@@ -7412,105 +7537,454 @@ function lineAt(text, position) {
   return text.slice(0, position).split("\n").length;
 }
 
-// src/base/names.ts
-var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text) {
-  return pattern2.test(text) && !reserved.test(text);
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing2 = 125;
+var braceBit = 32;
+function parseJson(text) {
+  if (isNestedTooDeep(text)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text);
 }
-
-// src/research/rules/bibliography.ts
-var longestName = 80;
-var longestField = 2e3;
-var mostAuthors = 20;
-var corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-function shorten(text, limit) {
-  const whole = escapeTex(text);
-  if (whole.length <= limit) return whole;
-  const characters2 = Array.from(text).slice(0, limit);
-  let kept = "";
-  for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
-    const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
-    if (tex.length <= limit) kept = tex;
+function isNestedTooDeep(text) {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charCodeAt(index);
+    if (character === quote) index = endOfString(text, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing2) depth -= 1;
+    if (depth > deepest) return true;
   }
-  return kept;
+  return false;
 }
-function protect(tex) {
-  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
+function endOfString(text, start) {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
 }
-function formatAuthor(author) {
-  const parts = author.split(",").map((part) => part.trim());
-  const [family = "", given = ""] = parts;
-  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
-  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName));
-  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
-}
-function formatAuthors(authors) {
-  const names = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed = names.filter((name) => name !== "");
-  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
-  return printed.join(" and ");
-}
-function linkTarget(url) {
-  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
-  return parseUrl(url)?.href.replace(
-    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
-    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
+function hasShapeOf(value, sample) {
+  if (sample === null) return true;
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && (sample.length === 0 || value.every((element) => hasShapeOf(element, sample[0])));
+  }
+  if (typeof sample !== "object") return typeof value === typeof sample && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
-function formatAddress(url) {
-  const target = linkTarget(url);
-  return target === void 0 ? protect(shorten(url, longestField)) : `\\url{${target}}`;
+
+// src/files/json-form.ts
+function jsonForm(validate2) {
+  return {
+    parse: (text) => unwrap(validate2(parseLocated(text), (path) => lineOfPath(text, path))),
+    format: (value) => `${JSON.stringify(value, null, 1)}
+`,
+    check: (value) => void unwrap(validate2(value))
+  };
 }
-function hostOf(url) {
-  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
-}
-function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
-  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
-  return protect(parts.filter((part) => part !== "").join(". "));
-}
-function formatEntry(source2, group) {
-  const authors = formatAuthors(source2.authors ?? []);
-  const name = `${nameOf(source2)}${group === 1 ? "" : ` (${group})`}`;
-  const title = shorten(source2.title, longestField) || "Untitled";
-  const fields = [
-    authors === "" ? ["key", protect(name)] : ["author", authors],
-    ["title", protect(title)],
-    ["howpublished", formatAddress(source2.url)],
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
-    ["note", formatNote(source2)]
-  ];
-  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
-  return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
-}
-function formatBibliography(sources) {
-  const seen = /* @__PURE__ */ new Set();
-  for (const { key } of sources) {
-    if (!/^[a-z0-9]+$/.test(key))
-      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
-    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
-    seen.add(key);
-  }
-  const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
-  const counts = /* @__PURE__ */ new Map();
-  const entries = sorted.map((source2) => {
-    const name = nameOf(source2);
-    const before = counts.get(name) ?? 0;
-    counts.set(name, before + 1);
-    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
-`;
+function schemaForm(schema4, { asItStands = false } = {}) {
+  return jsonForm((value, locate) => {
+    const result = schema4.safeParse(value);
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    return { ok: true, value: asItStands ? value : result.data };
   });
-  return entries.join("\n");
 }
-var labelLetters = 26;
-function nameOf({ url }) {
-  return shorten(hostOf(url), longestName) || "Local source";
+function unwrap(validated) {
+  if (validated.ok) return validated.value;
+  throw new Error(firstOf(validated.problems).join("; "));
 }
-var fillers = new Set(
-  "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
-);
-var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
+function parseLocated(text) {
+  try {
+    return parseJson(text);
+  } catch (error2) {
+    const { message } = error2;
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length);
+    throw new Error(`line ${lineAt(text, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+      cause: error2
+    });
+  }
+}
+
+// src/journal/document.ts
+var import_node_path2 = require("node:path");
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return excerpt(phrase(event));
+}
+var handedIn = {
+  "claim-verifier": "verdict",
+  "plan-architect": "item",
+  "plan-critic": "defect",
+  "acceptance-judge": "judgement"
+};
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+    case "hand-in":
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+    case "journal-begun-anew":
+      return `journal begun anew: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
+    case "commands-frozen":
+    case "baseline-run":
+    case "feature-checked":
+    case "feature-reviewed":
+    case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
+    case "regression-sweep":
+      return phraseFeatureEvent(event);
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+function short(session) {
+  return session.slice(0, 8);
+}
+
+// src/journal/journal.ts
+function appendEvent(paths, now, event, state) {
+  const time2 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  if (event.event === "changed") return;
+  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+}
+function readJournal(paths) {
+  try {
+    return readRegular(paths.journal).toString("utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+// src/journal/document.ts
+function workflowDocument(paths, name, title, form, more) {
+  return {
+    workflow: paths.name,
+    title,
+    file: (0, import_node_path2.join)(paths.base, name),
+    copy: (0, import_node_path2.join)(paths.runtime, name),
+    form,
+    noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept ?? "none", why: `${why}; put back` }),
+    ...more
+  };
+}
+
+// src/files/document.ts
+var import_node_fs3 = require("node:fs");
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
+  }
+  const file = readIfThere(document);
+  if (file === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return void 0;
+  }
+  const value = parse4(document, file, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
+  return value;
+}
+function readIfGood(document) {
+  try {
+    return readDocument(document);
+  } catch {
+    return void 0;
+  }
+}
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text) => {
+    const value = copyForm.parse(text);
+    form.parse(form.format(value));
+    return value;
+  });
+}
+function valueOf(path, parse6) {
+  try {
+    return parse6(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readIfThere({ title, file, workflow }) {
+  try {
+    return readRegular(file);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse4(document, content, hasCopy) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+// src/loop/rules/escalation.ts
+var kinds = [
+  "missing_credential",
+  "ambiguous_requirement",
+  "broken_baseline",
+  "environment",
+  "contradiction",
+  "needs_human_action",
+  "budget",
+  "missing_source"
+];
+var escalation = object({
+  /** `E001`; never reused. */
+  id: string2(),
+  kind: _enum(kinds),
+  /** The question or feature that it is about, or null. */
+  item: nullable(string2()),
+  /** What else it is about: all of it waits for the one answer. */
+  others: optional(array(string2())),
+  text: string2(),
+  tried: array(string2()),
+  opened_at: string2(),
+  iteration: int(),
+  answer: nullable(string2()),
+  answered_at: nullable(string2())
+});
+var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+function parseLine(text) {
+  let line;
+  try {
+    line = parseJson(text);
+  } catch {
+    return void 0;
+  }
+  if (typeof line?.event !== "string" || typeof line.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line.time)) || line.state !== void 0 && !hasShapeOf(line.state, {}))
+    return void 0;
+  return line;
+}
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -7568,6 +8042,32 @@ var defaultConfiguration = {
 };
 var configurationKeys = Object.keys(defaultConfiguration);
 
+// src/base/names.ts
+var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text) {
+  return pattern2.test(text) && !reserved.test(text);
+}
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample) ? value : void 0;
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
 // src/base/vocabulary.ts
 var workflowTypes = {
   research: "autonomous-research",
@@ -7602,11 +8102,35 @@ var endReasons = {
   invalid_state: 4,
   interrupted: 130
 };
+function statusAfter(reason) {
+  switch (reason) {
+    case "complete":
+      return "complete";
+    case "blocked_on_human":
+      return "blocked";
+    case "failure_threshold":
+    case "stalled":
+    case "no_progress":
+    case "invalid_state":
+      return "failed";
+    case "cancelled":
+    case "stop_requested":
+    case "max_iterations":
+    case "max_duration":
+    case "max_cost":
+    case "interrupted":
+      return "stopped";
+  }
+}
 function modeOf(type) {
   const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
+
+// src/loop/state-file.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
 
 // src/loop/rules/modes.ts
 function hasPhase(mode, phase) {
@@ -7614,6 +8138,7 @@ function hasPhase(mode, phase) {
 }
 
 // src/loop/rules/state.ts
+var lostPrompt = "The prompt of this workflow was lost.";
 var initialState = {
   status: "in_progress",
   current_phase: phases.A,
@@ -7670,49 +8195,6 @@ var conclusionsAtEnd = [
   [conclusions.search, "the search ended before research was saturated"],
   [conclusions.probe, "the search ended before a blind probe could confirm that research is saturated"]
 ];
-
-// src/files/json-file.ts
-function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path, sample) {
-  const value = readJson(path);
-  return hasShapeOf(value, sample) ? value : void 0;
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-
-// src/journal/journal.ts
-function readJournal(paths) {
-  try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
-  }
-}
-
-// src/loop/state-file.ts
-var import_node_path2 = require("node:path");
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -7802,78 +8284,57 @@ function quoted(text) {
 }
 
 // src/loop/state-file.ts
-var copyFile = (paths) => (0, import_node_path2.join)(paths.runtime, "state.json");
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
-  try {
-    return { state, text: formatState(paths, state) };
-  } catch {
-    return void 0;
-  }
-}
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
-}
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-function withLaterKeys(state) {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
-}
-
-// src/research/snapshots.ts
-var import_node_crypto = require("node:crypto");
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
-var indexFile = (paths) => (0, import_node_path3.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path3.join)(paths.snapshots, `${hash}.txt`);
-function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
-}
-function readSnapshotHistory(paths) {
-  const pages = /* @__PURE__ */ new Map();
-  for (const line of readText(indexFile(paths))?.split("\n") ?? []) {
-    const row = parseRow(line);
-    if (row === void 0) continue;
-    const before = pages.get(row.page) ?? [];
-    const last = laterRow(before.at(-1), row);
-    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
-  }
-  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
-}
-function intactSnapshots(paths) {
-  const known = /* @__PURE__ */ new Map();
-  return (hash) => {
-    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known.set(hash, isIntact);
-    return isIntact;
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path3.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
   };
 }
-function readSnapshot(paths, hash) {
-  const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
-  return text !== void 0 && hashOf(text) === hash ? text : void 0;
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs4.existsSync)(file));
 }
-function hashOf(text) {
-  return (0, import_node_crypto.createHash)("sha256").update(text).digest("hex");
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
-function parseRow(line) {
-  if (line === "") return void 0;
+function copiedState(paths) {
   try {
-    return snapshotRowSchema.parse(JSON.parse(line));
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
   } catch {
     return void 0;
   }
 }
-function readText(path) {
-  try {
-    return (0, import_node_fs3.readFileSync)(path, "utf8");
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    throw error2;
-  }
+function parseCopy(text) {
+  const value = parseJson(text);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing) };
+}
+
+// src/loop/escalations.ts
+config(en_default());
+function escalationsDocument(paths) {
+  const file = schemaForm(escalationsSchema);
+  const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
+  const form = {
+    parse: (text) => file.parse(text).escalations,
+    check: (escalations) => file.check?.(wrap2(escalations)),
+    format: (escalations) => file.format(wrap2(escalations))
+  };
+  return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
+    handEdit: "taken over",
+    describeRestored: () => ({ what: "the escalations", how: "" }),
+    afterWrite: () => removeFile(paths.outlook)
+  });
+}
+function readEscalations(paths) {
+  return readDocument(escalationsDocument(paths)) ?? [];
 }
 
 // src/loop/rules/state-schema.ts
@@ -7959,6 +8420,80 @@ function promptInBody(body) {
   const section = /^## Original Prompt[ \t]*\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(body)?.[1] ?? "";
   return section.trim();
 }
+
+// src/research/rules/rebuild-state.ts
+function rebuildState(name, journal) {
+  let state;
+  for (const line of journal) {
+    const before = state ?? unknownState(name, line.time);
+    const after = afterEvent(before, line);
+    if (line.state === void 0 && after === state) continue;
+    state = firstValid([{ ...after, ...line.state, name }, after, before]);
+  }
+  return state;
+}
+function firstValid(candidates) {
+  for (const candidate of candidates) {
+    const result = stateSchema.safeParse(candidate);
+    if (result.success) return result.data;
+  }
+  return void 0;
+}
+function unknownState(name, time2) {
+  return {
+    schema: 1,
+    workflow_type: workflowTypes.research,
+    name,
+    ...initialState,
+    max_iterations: defaultConfiguration.max_iterations,
+    max_duration_hours: defaultConfiguration.max_duration_hours,
+    driver: drivers[0],
+    repository_analysis: false,
+    prompt: lostPrompt,
+    started_at: time2,
+    running_since: time2,
+    updated_at: time2
+  };
+}
+function afterEvent(state, line) {
+  if (!Object.hasOwn(effects, line.event)) return state;
+  const effect = effects[line.event];
+  return { ...state, updated_at: line.time, ...effect(state, line) };
+}
+var effects = {
+  created: ({ name, workflow_type }, { time: time2, driver, max_iterations, mode }) => ({
+    ...unknownState(name, time2),
+    driver,
+    max_iterations,
+    workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
+  }),
+  "iteration-begun": (state, { iteration, writing }) => ({ iteration, ...writing && writingUp(state, iteration) }),
+  "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
+  recorded: afterRecording,
+  resumed: (_, { time: time2 }) => ({ status: "in_progress", end_reason: null, end_message: null, running_since: time2 }),
+  ended: (_, { reason, message }) => ({ status: statusAfter(reason), end_reason: reason, end_message: message })
+};
+function writingUp(state, iteration) {
+  const saturated = state.verdict?.endsWith("research is saturated") === true;
+  return { writing_iteration: iteration, finishing: state.finishing ?? (saturated ? "complete" : "max_iterations") };
+}
+function afterRecording(state, line) {
+  const again = state.recorded_iteration === line.iteration;
+  return {
+    recorded_iteration: line.iteration,
+    consecutive_failures: 0,
+    verdict: line.verdict,
+    new_findings_last_iteration: line.new_claims,
+    ...!again && {
+      total_iterations_research: state.total_iterations_research + 1,
+      findings_count: state.findings_count + line.new_claims,
+      sources_cited: state.sources_cited + line.new_sources
+    }
+  };
+}
+
+// src/loop/state-document.ts
+var import_node_fs5 = require("node:fs");
 
 // src/files/front-matter.ts
 var import_gray_matter = __toESM(require_gray_matter(), 1);
@@ -14213,7 +14748,7 @@ function parseDocument(source2, options2 = {}) {
   }
   return doc;
 }
-function parse4(src, reviver, options2) {
+function parse5(src, reviver, options2) {
   let _reviver = void 0;
   if (typeof reviver === "function") {
     _reviver = reviver;
@@ -14257,7 +14792,7 @@ var refuse = () => {
 };
 var yamlOptions = { schema: "core", logLevel: "error" };
 var engines2 = {
-  yaml: (text) => parse4(text, { ...yamlOptions, maxAliasCount: 20 }),
+  yaml: (text) => parse5(text, { ...yamlOptions, maxAliasCount: 20 }),
   javascript: refuse,
   json: refuse
 };
@@ -14331,7 +14866,18 @@ function broken(where, line, expected, received, cause) {
   });
 }
 
-// src/loop/validate-state.ts
+// src/loop/state-document.ts
+function stateDocument(paths) {
+  const { form, ...file } = stateFile(paths);
+  const modified = () => (0, import_node_fs5.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  return {
+    ...file,
+    form: { ...form, parse: (text) => validateState(text, paths, modified()) },
+    mayBeRemoved: true,
+    wasThere: () => hasRemains(paths),
+    noteRestored: ({ value, kept, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept ?? "none", why })
+  };
+}
 function validateState(text, paths, modified) {
   const { data, body } = parseFrontMatter(text, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
@@ -14361,53 +14907,298 @@ function invalid(paths, text, issues, data) {
   });
 }
 
-// src/research/ledger-file.ts
-var copyFile2 = (paths) => (0, import_node_path4.join)(paths.runtime, "ledger.json");
-function readLedger(paths) {
-  if ((0, import_node_fs4.existsSync)(paths.ledger)) return parseLedger(paths, paths.ledger);
-  if (!wasRecorded(paths)) return emptyLedger();
-  throw new WorkflowError("The ledger is gone", {
-    where: paths.ledger,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
+// src/research/rules/gaps.ts
+function unusedPages({ claims, sources }, pages) {
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  const quoted2 = claims.flatMap(
+    ({ evidence: evidence2 }) => evidence2.flatMap(({ source: source2, url }) => {
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+    })
+  );
+  const used = new Set(quoted2);
+  return [...pages].filter(({ outcome, page, canonical, final_url }) => {
+    return outcome === "stored" && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+  }).sort((one, other) => one.fetched_at < other.fetched_at ? -1 : 1);
+}
+function addressesOf(url) {
+  return [pageAddress(url), canonicalAddress(url)];
+}
+var mostAttempts = 2;
+var mostWords = 220;
+var localPrefix = "repository:";
+function gapsOf(ledger, pages = []) {
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const central = ledger.claims.filter(({ importance }) => importance === "central");
+  const tried = attempts(ledger);
+  return [
+    ...unusedPages(ledger, pages).map(toRead),
+    ...ledger.claims.filter(isUnfounded).map(({ id, text }) => ({
+      id: `${id}:quote`,
+      task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text, mostWords)}`
+    })),
+    ...openContradictions(ledger).map(({ id, statement, sides }) => ({
+      id,
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement} (${sides.join(" / ")})`, mostWords)}`
+    })),
+    ...ofOneOrigin(central, sources).map(({ id, text }) => ({
+      id: `${id}:second-source`,
+      task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text, mostWords)}`
+    })),
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id, text }) => ({
+      id: `${id}:primary-source`,
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text, mostWords)}`
+    }))
+  ].filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts).map((gap) => ({ ...gap, task: excerpt(gap.task) }));
+}
+function toRead({ page, url, title }) {
+  const isLocal = url.startsWith(localPrefix);
+  const what = isLocal ? `the document ${quotedWords(url.slice(localPrefix.length))} of the project` : quotedWords(url);
+  const named = title === null ? "" : ` (${quotedWords(title, mostWords)})`;
+  const task = `Its text is stored, but nobody has used it: read ${what}${named}, and report what it says about the goal.`;
+  return { id: `page:${page}`, task, ...isLocal && { local: true } };
+}
+function attempts({ iterations }) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of followed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+function isUnfounded({ importance, evidence: evidence2 }) {
+  const checks = evidence2.flatMap(({ check: check2 }) => check2 ?? []);
+  const failed = checks.some(({ verdict }) => verdict === "absent" || verdict === "number-mismatch");
+  return importance !== "peripheral" && failed && checks.length === evidence2.length && !checks.some(({ sound }) => sound);
+}
+function hasSound({ evidence: evidence2 }) {
+  return evidence2.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+}
+function isSecondHand({ evidence: evidence2 }, sources) {
+  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
+}
+function carrying(evidence2) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 ? citable : evidence2;
+}
+function ofOneOrigin(claims, sources) {
+  const quotes = /* @__PURE__ */ new Map();
+  for (const { evidence: evidence2 } of claims) {
+    for (const { source: source2, quote: quote2 } of evidence2) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
+  }
+  const groups = independentGroups(
+    [...quotes.keys()].sort().flatMap((id) => {
+      const source2 = sources.get(id);
+      return source2 === void 0 ? [] : [{ ...source2, textHash: null, quotes: quotes.get(id) ?? [] }];
+    })
+  );
+  return claims.filter(hasSound).filter(({ evidence: evidence2 }) => new Set(carrying(evidence2).map(({ source: source2 }) => groups.get(source2))).size === 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+}
+
+// src/research/rules/verification.ts
+var attacks = ["contradiction", "overreach", "provenance"];
+var batchLimits = { claims: 5, snapshots: 3 };
+function claimsToVerify(claims, votes) {
+  const cast = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
+  return claims.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+}
+function planVerification(verifications, limits = batchLimits) {
+  return attacks.flatMap(
+    (attack, index) => packed(
+      verifications.filter(({ round }) => Math.min(round, attacks.length) === index + 1),
+      limits
+    ).map((claims) => ({ attack, claims }))
+  );
+}
+function packed(verifications, limits) {
+  const bySnapshot = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, round } of verifications.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+    const snapshot = claim3.snapshots[(round - 1) % claim3.snapshots.length] ?? "";
+    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
+  }
+  const batches = [];
+  let current = [];
+  let snapshots = 0;
+  for (const claims of bySnapshot.values()) {
+    const hasRoom = current.length + Math.min(claims.length, limits.claims) <= limits.claims;
+    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
+      batches.push(current);
+      [current, snapshots] = [[], 0];
+    }
+    snapshots += 1;
+    for (const claim3 of claims) {
+      if (current.length >= limits.claims) {
+        batches.push(current);
+        [current, snapshots] = [[], 1];
+      }
+      current = [...current, claim3];
+    }
+  }
+  return current.length > 0 ? [...batches, current] : batches;
+}
+var claimVerdict = object({
+  claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+  verdict: _enum(claimVerdicts),
+  /** The words of the snapshot that decide. */
+  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The claim as the source bears it out. */
+  rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
+}).check(
+  refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
+    path: ["quote"],
+    error: "expected the words of the snapshot that decide, verbatim"
+  }),
+  refine(({ verdict, rewording }) => verdict !== "qualified" || rewording !== void 0, {
+    path: ["rewording"],
+    error: 'expected the claim as the source bears it out, because the verdict is "qualified"'
+  })
+);
+var verificationHandIn = object({
+  assignment: string2().check(_regex(assignmentIdPattern, 'expected the assignment id from the task, such as "i3-v1"')),
+  summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
+  verdicts: array(claimVerdict).check(
+    _maxLength(50),
+    refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
+      error: "expected one verdict for each claim"
+    })
+  )
+});
+
+// src/research/rules/critiques.ts
+function neededBatches(ledger) {
+  const claims = ledger.claims.map(({ id, importance, evidence: evidence2 }) => {
+    const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
+    const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
+    return { id, importance, snapshots };
   });
+  return planVerification(claimsToVerify(claims, ledger.looks ?? []));
 }
-function wasRecorded(paths) {
-  return (0, import_node_fs4.existsSync)(copyFile2(paths)) || parseJournal(readJournal(paths)).some(({ event }) => event === "recorded") || [() => readCopy(paths)?.state, () => validateState(readRegular(paths.state).toString("utf8"), paths, /* @__PURE__ */ new Date(0))].map(unlessItFails).some(isOfRecord);
+
+// src/research/rules/outlook.ts
+var mostQuestions = 8;
+var mostGaps = 6;
+var idleAnalystRounds = 2;
+function outlookOf(ledger, escalations = [], pages = []) {
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const questions2 = openQuestions(ledger).map(({ id, text, priority }) => {
+    return { id, text, priority, ...waiting.has(id) && { escalated: true } };
+  });
+  const free = questions2.filter(({ id }) => !waiting.has(id));
+  return {
+    questions: [...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
+    urgentQuestions: free.filter(({ priority }) => priority === "high").length,
+    gaps: gapsOf(ledger, pages).slice(0, mostGaps),
+    analystPays: analystPays(ledger),
+    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
+    verifiers: neededBatches(ledger).length,
+    warnings: warningsOf(ledger),
+    checks: describeChecks(ledger)
+  };
 }
-function isOfRecord(state) {
-  return typeof state?.verdict === "string" && state.recorded_iteration > 0;
+function analystPays(ledger) {
+  const rounds2 = ledger.iterations.filter(({ kind, valid }) => kind === "research" && valid);
+  const since = rounds2.at(-idleAnalystRounds)?.iteration;
+  if (since === void 0) return true;
+  return ledger.observations.some(
+    (observation2) => observation2.new && observation2.iteration >= since && observation2.hand_in.includes("/repo-analyst-")
+  );
 }
-function unlessItFails(work) {
+
+// src/research/snapshots.ts
+var import_node_crypto = require("node:crypto");
+var import_node_fs6 = require("node:fs");
+var import_node_path4 = require("node:path");
+var indexFile = (paths) => (0, import_node_path4.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path4.join)(paths.snapshots, `${hash}.txt`);
+function readSnapshotIndex(paths) {
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+}
+function readSnapshotHistory(paths) {
+  const pages = /* @__PURE__ */ new Map();
+  for (const line of readText(indexFile(paths))?.split("\n") ?? []) {
+    const row = parseRow(line);
+    if (row === void 0) continue;
+    const before = pages.get(row.page) ?? [];
+    const last = laterRow(before.at(-1), row);
+    pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
+  }
+  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function intactSnapshots(paths) {
+  const known = /* @__PURE__ */ new Map();
+  return (hash) => {
+    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known.set(hash, isIntact);
+    return isIntact;
+  };
+}
+function readSnapshot(paths, hash) {
+  const text = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  return text !== void 0 && hashOf(text) === hash ? text : void 0;
+}
+function hashOf(text) {
+  return (0, import_node_crypto.createHash)("sha256").update(text).digest("hex");
+}
+function parseRow(line) {
+  if (line === "") return void 0;
   try {
-    return work();
+    return snapshotRowSchema.parse(JSON.parse(line));
   } catch {
     return void 0;
   }
 }
-function parseLedger(paths, file) {
-  const text = readRegular(file).toString("utf8");
-  let value;
+function readText(path) {
   try {
-    value = parseJson(text);
+    return (0, import_node_fs6.readFileSync)(path, "utf8");
   } catch (error2) {
-    throw invalid2(paths, notJson(text, error2.message));
+    if (error2.code === "ENOENT") return void 0;
+    throw error2;
   }
-  const result = ledgerSchema.safeParse(value);
-  if (result.success) return value;
-  throw invalid2(paths, formatIssues(result.error.issues, value, (path) => lineOfPath(text, path)).join("; "));
 }
-function notJson(text, message) {
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length);
-  return `line ${lineAt(text, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`;
-}
-function invalid2(paths, received) {
-  return new WorkflowError("The ledger is not valid", {
-    where: paths.ledger,
-    received,
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
+
+// src/research/ledger-file.ts
+function ledgerDocument(paths) {
+  return workflowDocument(paths, "ledger.json", "the ledger", schemaForm(ledgerSchema, { asItStands: true }), {
+    handEdit: "taken over",
+    wasThere: () => wasRecorded(paths),
+    noteRestored: ({ kept, why, value }, now) => {
+      const findings = value.claims.length;
+      appendEvent(paths, now, {
+        event: "ledger-restored",
+        kept: kept ?? "none",
+        why,
+        findings,
+        counted: countedFindings(paths)
+      });
+    },
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger))
   });
+}
+function readLedger(paths) {
+  return readDocument(ledgerDocument(paths)) ?? emptyLedger();
+}
+function countedFindings(paths) {
+  const state = readIfGood(stateDocument(paths));
+  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
+  return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
+}
+function wasRecorded(paths) {
+  if (parseJournal(readJournal(paths)).some(({ event }) => event === "recorded")) return true;
+  const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
+  if (state === void 0 || state.recorded_iteration === 0) return false;
+  return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
+}
+function hasHandInsUpTo({ inbox }, iteration) {
+  return (0, import_node_fs7.existsSync)(inbox) && (0, import_node_fs7.readdirSync)(inbox).some((name) => Number(name) <= iteration);
+}
+function outlookFrom(paths, ledger) {
+  return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = (0, import_node_fs7.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/report/check-file.ts
@@ -14418,8 +15209,101 @@ function noteCheck(paths, { summary, hard }) {
 }
 
 // src/report/report-input.ts
-var import_node_fs6 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path8 = require("node:path");
+
+// src/research/rules/bibliography.ts
+var longestName = 80;
+var longestField = 2e3;
+var mostAuthors = 20;
+var corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+function shorten(text, limit) {
+  const whole = escapeTex(text);
+  if (whole.length <= limit) return whole;
+  const characters2 = Array.from(text).slice(0, limit);
+  let kept = "";
+  for (let size = characters2.length; size > 0 && kept === ""; size = Math.floor(size * 0.8)) {
+    const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
+    if (tex.length <= limit) kept = tex;
+  }
+  return kept;
+}
+function protect(tex) {
+  return tex.startsWith("\\") ? `{{}${tex}}` : `{${tex}}`;
+}
+function formatAuthor(author) {
+  const parts = author.split(",").map((part) => part.trim());
+  const [family = "", given = ""] = parts;
+  const isPerson = parts.length === 2 && family !== "" && given !== "" && !corporateForm.test(given);
+  const names = (isPerson ? [family, given] : [author]).map((name) => shorten(name, longestName));
+  return names.every((name) => name !== "") ? names.map(protect).join(", ") : "";
+}
+function formatAuthors(authors) {
+  const names = authors.slice(0, mostAuthors).map(formatAuthor);
+  const printed = names.filter((name) => name !== "");
+  if (authors.length > mostAuthors && printed.length > 0) printed.push("others");
+  return printed.join(" and ");
+}
+function linkTarget(url) {
+  if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
+  return parseUrl(url)?.href.replace(
+    /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/gu,
+    (character) => [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("")
+  );
+}
+function formatAddress(url) {
+  const target = linkTarget(url);
+  return target === void 0 ? protect(shorten(url, longestField)) : `\\url{${target}}`;
+}
+function hostOf(url) {
+  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
+}
+function formatNote({ accessed = "", appendEvent: appendEvent2 = "" }) {
+  const date2 = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
+  const parts = [date2 === void 0 ? "" : `Accessed ${date2}`, shorten(appendEvent2, longestField)];
+  return protect(parts.filter((part) => part !== "").join(". "));
+}
+function formatEntry(source2, group) {
+  const authors = formatAuthors(source2.authors ?? []);
+  const name = `${nameOf(source2)}${group === 1 ? "" : ` (${group})`}`;
+  const title = shorten(source2.title, longestField) || "Untitled";
+  const fields = [
+    authors === "" ? ["key", protect(name)] : ["author", authors],
+    ["title", protect(title)],
+    ["howpublished", formatAddress(source2.url)],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
+    ["note", formatNote(source2)]
+  ];
+  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
+  return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
+}
+function formatBibliography(sources) {
+  const seen = /* @__PURE__ */ new Set();
+  for (const { key } of sources) {
+    if (!/^[a-z0-9]+$/.test(key))
+      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
+    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
+    seen.add(key);
+  }
+  const sorted = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
+  const counts = /* @__PURE__ */ new Map();
+  const entries = sorted.map((source2) => {
+    const name = nameOf(source2);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
+    return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
+`;
+  });
+  return entries.join("\n");
+}
+var labelLetters = 26;
+function nameOf({ url }) {
+  return shorten(hostOf(url), longestName) || "Local source";
+}
+var fillers = new Set(
+  "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
+);
+var emptyLabels = new Set("www m amp en blog docs doc news com org net edu gov ac co io ai dev html".split(" "));
 
 // src/report/rules/facts.ts
 function ledgerBibliography({ sources }) {
@@ -14461,11 +15345,11 @@ function readCompilation(paths, document) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs5 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path7 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs5.existsSync)((0, import_node_path7.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs8.existsSync)((0, import_node_path7.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path7.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path7.dirname)(folder);
   }
@@ -14477,10 +15361,10 @@ function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
     file: (0, import_node_path8.basename)(paths.report),
-    tex: (0, import_node_fs6.existsSync)(paths.report) ? (0, import_node_fs6.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs6.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    tex: (0, import_node_fs9.existsSync)(paths.report) ? (0, import_node_fs9.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs9.readFileSync)((0, import_node_path8.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs6.existsSync)(paths.bibliography) ? (0, import_node_fs6.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs9.existsSync)(paths.bibliography) ? (0, import_node_fs9.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -14492,7 +15376,7 @@ function filesOf({ base, figures: figures2 }) {
   return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
+  return (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -14510,11 +15394,11 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs7.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs10.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs7.existsSync)(paths.facts) ? (0, import_node_fs7.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs10.existsSync)(paths.facts) ? (0, import_node_fs10.readFileSync)(paths.facts, "utf8") : "";
   reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
@@ -14525,7 +15409,7 @@ function checkMissing(paths) {
 }
 function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs7.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+  if ((0, import_node_fs10.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 function findReportTask(paths, now, round, mostRounds) {
   return repairTask(checkWorkflowReport(paths, now), round, mostRounds);

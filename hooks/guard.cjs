@@ -186,13 +186,13 @@ function writeAll(channel, text2) {
 var oldestNode = 20;
 var oldestClaude = [2, 1, 240];
 var wakeExitCode = 2;
-function runForOwner(handle, { besides = false } = {}) {
+function runForOwner(handle, { inBackground = false } = {}) {
   run((input) => {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
     if (root !== void 0) return handle(input, root);
     const orphaned = findProjectWithLostPointer(start, input.session_id);
-    return orphaned === void 0 ? void 0 : regain(handle, input, orphaned, besides);
+    return orphaned === void 0 ? void 0 : regain(handle, input, orphaned, inBackground);
   });
 }
 var noticeDelayMilliseconds = 1e3;

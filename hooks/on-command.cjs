@@ -761,10 +761,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/loop/validate-state.ts
-var require_validate_state = __commonJS({
-  "lazy:src/loop/validate-state.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/validate-state.ts"]();
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
   }
 });
 
@@ -775,17 +775,10 @@ var require_note_file = __commonJS({
   }
 });
 
-// lazy:src/app/repair/repair-broken.ts
-var require_repair_broken = __commonJS({
-  "lazy:src/app/repair/repair-broken.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-broken.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-iteration.ts
-var require_repair_iteration = __commonJS({
-  "lazy:src/app/repair/repair-iteration.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-iteration.ts"]();
+// lazy:src/app/repair.ts
+var require_repair = __commonJS({
+  "lazy:src/app/repair.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
   }
 });
 
@@ -1821,9 +1814,9 @@ function searchTexTools({ environment = process.env, platform: platform2 = proce
   const find = (name) => findProgram(name, folders, endings);
   const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
-    const missing2 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
+    const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
-    return { kind: "none", missing: missing2, installLine: line2 };
+    return { kind: "none", missing: missing3, installLine: line2 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -8493,7 +8486,7 @@ function isWriteRefused(error2) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
@@ -8501,6 +8494,7 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } =
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);
@@ -8514,9 +8508,9 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder" } =
 }
 function backUp(path7, why, now) {
   if (!(0, import_node_fs3.existsSync)(path7)) return null;
-  const kept = inBackground(path7, why, now);
-  writeAtomic(kept, readRegular(path7));
-  return kept;
+  const kept2 = inBackground(path7, why, now);
+  writeAtomic(kept2, readRegular(path7));
+  return kept2;
 }
 function inBackground(path7, why, now) {
   const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
@@ -8647,6 +8641,22 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf2({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path3.join)(base, document), copy: (0, import_node_path3.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf2(paths, document);
+  return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
+}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 var archiveFolder = "archived-research";
@@ -8821,7 +8831,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings: settings2, madeFrom } = stored;
   if (typeof settings2 !== "object" || settings2 === null) return void 0;
   const isValid = Object.entries(settings2).every(
@@ -8834,7 +8844,7 @@ function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs6.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached2 };
+  const stored = { version: 1, place: placeOf3(root), ...cached2 };
   try {
     (0, import_node_fs6.writeFileSync)((0, import_node_path5.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -8843,10 +8853,10 @@ function writeCache(root, sources, cached2) {
   }
 }
 function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf2(root) {
+function placeOf3(root) {
   const { ino, birthtimeMs } = (0, import_node_fs6.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -9063,7 +9073,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs34 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -9104,7 +9114,7 @@ function isLoose(key, value) {
 var shown = (value) => typeof value === "string" && /[^\w-]/.test(value) ? JSON.stringify(excerpt(value)) : String(value);
 
 // src/app/begin.ts
-var import_node_fs31 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -9292,9 +9302,1228 @@ function modifiedSignsOfLife(path7) {
 }
 
 // src/goal/acceptance-file.ts
-var import_node_fs9 = require("node:fs");
 var import_node_util = require("node:util");
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
+function createScanner(text3, ignoreTrivia = false) {
+  const len = text3.length;
+  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
+  function scanHexDigits(count3, exact) {
+    let digits = 0;
+    let value2 = 0;
+    while (digits < count3 || !exact) {
+      let ch = text3.charCodeAt(pos);
+      if (ch >= 48 && ch <= 57) {
+        value2 = value2 * 16 + ch - 48;
+      } else if (ch >= 65 && ch <= 70) {
+        value2 = value2 * 16 + ch - 65 + 10;
+      } else if (ch >= 97 && ch <= 102) {
+        value2 = value2 * 16 + ch - 97 + 10;
+      } else {
+        break;
+      }
+      pos++;
+      digits++;
+    }
+    if (digits < count3) {
+      value2 = -1;
+    }
+    return value2;
+  }
+  function setPosition(newPosition) {
+    pos = newPosition;
+    value = "";
+    tokenOffset = 0;
+    token = 16;
+    scanError = 0;
+  }
+  function scanNumber() {
+    let start = pos;
+    if (text3.charCodeAt(pos) === 48) {
+      pos++;
+    } else {
+      pos++;
+      while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        pos++;
+      }
+    }
+    if (pos < text3.length && text3.charCodeAt(pos) === 46) {
+      pos++;
+      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        pos++;
+        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+          pos++;
+        }
+      } else {
+        scanError = 3;
+        return text3.substring(start, pos);
+      }
+    }
+    let end2 = pos;
+    if (pos < text3.length && (text3.charCodeAt(pos) === 69 || text3.charCodeAt(pos) === 101)) {
+      pos++;
+      if (pos < text3.length && text3.charCodeAt(pos) === 43 || text3.charCodeAt(pos) === 45) {
+        pos++;
+      }
+      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+        pos++;
+        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
+          pos++;
+        }
+        end2 = pos;
+      } else {
+        scanError = 3;
+      }
+    }
+    return text3.substring(start, end2);
+  }
+  function scanString() {
+    let result = "", start = pos;
+    while (true) {
+      if (pos >= len) {
+        result += text3.substring(start, pos);
+        scanError = 2;
+        break;
+      }
+      const ch = text3.charCodeAt(pos);
+      if (ch === 34) {
+        result += text3.substring(start, pos);
+        pos++;
+        break;
+      }
+      if (ch === 92) {
+        result += text3.substring(start, pos);
+        pos++;
+        if (pos >= len) {
+          scanError = 2;
+          break;
+        }
+        const ch2 = text3.charCodeAt(pos++);
+        switch (ch2) {
+          case 34:
+            result += '"';
+            break;
+          case 92:
+            result += "\\";
+            break;
+          case 47:
+            result += "/";
+            break;
+          case 98:
+            result += "\b";
+            break;
+          case 102:
+            result += "\f";
+            break;
+          case 110:
+            result += "\n";
+            break;
+          case 114:
+            result += "\r";
+            break;
+          case 116:
+            result += "	";
+            break;
+          case 117:
+            const ch3 = scanHexDigits(4, true);
+            if (ch3 >= 0) {
+              result += String.fromCharCode(ch3);
+            } else {
+              scanError = 4;
+            }
+            break;
+          default:
+            scanError = 5;
+        }
+        start = pos;
+        continue;
+      }
+      if (ch >= 0 && ch <= 31) {
+        if (isLineBreak(ch)) {
+          result += text3.substring(start, pos);
+          scanError = 2;
+          break;
+        } else {
+          scanError = 6;
+        }
+      }
+      pos++;
+    }
+    return result;
+  }
+  function scanNext() {
+    value = "";
+    scanError = 0;
+    tokenOffset = pos;
+    lineStartOffset = lineNumber;
+    prevTokenLineStartOffset = tokenLineStartOffset;
+    if (pos >= len) {
+      tokenOffset = len;
+      return token = 17;
+    }
+    let code = text3.charCodeAt(pos);
+    if (isWhiteSpace(code)) {
+      do {
+        pos++;
+        value += String.fromCharCode(code);
+        code = text3.charCodeAt(pos);
+      } while (isWhiteSpace(code));
+      return token = 15;
+    }
+    if (isLineBreak(code)) {
+      pos++;
+      value += String.fromCharCode(code);
+      if (code === 13 && text3.charCodeAt(pos) === 10) {
+        pos++;
+        value += "\n";
+      }
+      lineNumber++;
+      tokenLineStartOffset = pos;
+      return token = 14;
+    }
+    switch (code) {
+      // tokens: []{}:,
+      case 123:
+        pos++;
+        return token = 1;
+      case 125:
+        pos++;
+        return token = 2;
+      case 91:
+        pos++;
+        return token = 3;
+      case 93:
+        pos++;
+        return token = 4;
+      case 58:
+        pos++;
+        return token = 6;
+      case 44:
+        pos++;
+        return token = 5;
+      // strings
+      case 34:
+        pos++;
+        value = scanString();
+        return token = 10;
+      // comments
+      case 47:
+        const start = pos - 1;
+        if (text3.charCodeAt(pos + 1) === 47) {
+          pos += 2;
+          while (pos < len) {
+            if (isLineBreak(text3.charCodeAt(pos))) {
+              break;
+            }
+            pos++;
+          }
+          value = text3.substring(start, pos);
+          return token = 12;
+        }
+        if (text3.charCodeAt(pos + 1) === 42) {
+          pos += 2;
+          const safeLength = len - 1;
+          let commentClosed = false;
+          while (pos < safeLength) {
+            const ch = text3.charCodeAt(pos);
+            if (ch === 42 && text3.charCodeAt(pos + 1) === 47) {
+              pos += 2;
+              commentClosed = true;
+              break;
+            }
+            pos++;
+            if (isLineBreak(ch)) {
+              if (ch === 13 && text3.charCodeAt(pos) === 10) {
+                pos++;
+              }
+              lineNumber++;
+              tokenLineStartOffset = pos;
+            }
+          }
+          if (!commentClosed) {
+            pos++;
+            scanError = 1;
+          }
+          value = text3.substring(start, pos);
+          return token = 13;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+      // numbers
+      case 45:
+        value += String.fromCharCode(code);
+        pos++;
+        if (pos === len || !isDigit(text3.charCodeAt(pos))) {
+          return token = 16;
+        }
+      // found a minus, followed by a number so
+      // we fall through to proceed with scanning
+      // numbers
+      case 48:
+      case 49:
+      case 50:
+      case 51:
+      case 52:
+      case 53:
+      case 54:
+      case 55:
+      case 56:
+      case 57:
+        value += scanNumber();
+        return token = 11;
+      // literals and unknown symbols
+      default:
+        while (pos < len && isUnknownContentCharacter(code)) {
+          pos++;
+          code = text3.charCodeAt(pos);
+        }
+        if (tokenOffset !== pos) {
+          value = text3.substring(tokenOffset, pos);
+          switch (value) {
+            case "true":
+              return token = 8;
+            case "false":
+              return token = 9;
+            case "null":
+              return token = 7;
+          }
+          return token = 16;
+        }
+        value += String.fromCharCode(code);
+        pos++;
+        return token = 16;
+    }
+  }
+  function isUnknownContentCharacter(code) {
+    if (isWhiteSpace(code) || isLineBreak(code)) {
+      return false;
+    }
+    switch (code) {
+      case 125:
+      case 93:
+      case 123:
+      case 91:
+      case 34:
+      case 58:
+      case 44:
+      case 47:
+        return false;
+    }
+    return true;
+  }
+  function scanNextNonTrivia() {
+    let result;
+    do {
+      result = scanNext();
+    } while (result >= 12 && result <= 15);
+    return result;
+  }
+  return {
+    setPosition,
+    getPosition: () => pos,
+    scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
+    getToken: () => token,
+    getTokenValue: () => value,
+    getTokenOffset: () => tokenOffset,
+    getTokenLength: () => pos - tokenOffset,
+    getTokenStartLine: () => lineStartOffset,
+    getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
+    getTokenError: () => scanError
+  };
+}
+function isWhiteSpace(ch) {
+  return ch === 32 || ch === 9;
+}
+function isLineBreak(ch) {
+  return ch === 10 || ch === 13;
+}
+function isDigit(ch) {
+  return ch >= 48 && ch <= 57;
+}
+var CharacterCodes;
+(function(CharacterCodes2) {
+  CharacterCodes2[CharacterCodes2["lineFeed"] = 10] = "lineFeed";
+  CharacterCodes2[CharacterCodes2["carriageReturn"] = 13] = "carriageReturn";
+  CharacterCodes2[CharacterCodes2["space"] = 32] = "space";
+  CharacterCodes2[CharacterCodes2["_0"] = 48] = "_0";
+  CharacterCodes2[CharacterCodes2["_1"] = 49] = "_1";
+  CharacterCodes2[CharacterCodes2["_2"] = 50] = "_2";
+  CharacterCodes2[CharacterCodes2["_3"] = 51] = "_3";
+  CharacterCodes2[CharacterCodes2["_4"] = 52] = "_4";
+  CharacterCodes2[CharacterCodes2["_5"] = 53] = "_5";
+  CharacterCodes2[CharacterCodes2["_6"] = 54] = "_6";
+  CharacterCodes2[CharacterCodes2["_7"] = 55] = "_7";
+  CharacterCodes2[CharacterCodes2["_8"] = 56] = "_8";
+  CharacterCodes2[CharacterCodes2["_9"] = 57] = "_9";
+  CharacterCodes2[CharacterCodes2["a"] = 97] = "a";
+  CharacterCodes2[CharacterCodes2["b"] = 98] = "b";
+  CharacterCodes2[CharacterCodes2["c"] = 99] = "c";
+  CharacterCodes2[CharacterCodes2["d"] = 100] = "d";
+  CharacterCodes2[CharacterCodes2["e"] = 101] = "e";
+  CharacterCodes2[CharacterCodes2["f"] = 102] = "f";
+  CharacterCodes2[CharacterCodes2["g"] = 103] = "g";
+  CharacterCodes2[CharacterCodes2["h"] = 104] = "h";
+  CharacterCodes2[CharacterCodes2["i"] = 105] = "i";
+  CharacterCodes2[CharacterCodes2["j"] = 106] = "j";
+  CharacterCodes2[CharacterCodes2["k"] = 107] = "k";
+  CharacterCodes2[CharacterCodes2["l"] = 108] = "l";
+  CharacterCodes2[CharacterCodes2["m"] = 109] = "m";
+  CharacterCodes2[CharacterCodes2["n"] = 110] = "n";
+  CharacterCodes2[CharacterCodes2["o"] = 111] = "o";
+  CharacterCodes2[CharacterCodes2["p"] = 112] = "p";
+  CharacterCodes2[CharacterCodes2["q"] = 113] = "q";
+  CharacterCodes2[CharacterCodes2["r"] = 114] = "r";
+  CharacterCodes2[CharacterCodes2["s"] = 115] = "s";
+  CharacterCodes2[CharacterCodes2["t"] = 116] = "t";
+  CharacterCodes2[CharacterCodes2["u"] = 117] = "u";
+  CharacterCodes2[CharacterCodes2["v"] = 118] = "v";
+  CharacterCodes2[CharacterCodes2["w"] = 119] = "w";
+  CharacterCodes2[CharacterCodes2["x"] = 120] = "x";
+  CharacterCodes2[CharacterCodes2["y"] = 121] = "y";
+  CharacterCodes2[CharacterCodes2["z"] = 122] = "z";
+  CharacterCodes2[CharacterCodes2["A"] = 65] = "A";
+  CharacterCodes2[CharacterCodes2["B"] = 66] = "B";
+  CharacterCodes2[CharacterCodes2["C"] = 67] = "C";
+  CharacterCodes2[CharacterCodes2["D"] = 68] = "D";
+  CharacterCodes2[CharacterCodes2["E"] = 69] = "E";
+  CharacterCodes2[CharacterCodes2["F"] = 70] = "F";
+  CharacterCodes2[CharacterCodes2["G"] = 71] = "G";
+  CharacterCodes2[CharacterCodes2["H"] = 72] = "H";
+  CharacterCodes2[CharacterCodes2["I"] = 73] = "I";
+  CharacterCodes2[CharacterCodes2["J"] = 74] = "J";
+  CharacterCodes2[CharacterCodes2["K"] = 75] = "K";
+  CharacterCodes2[CharacterCodes2["L"] = 76] = "L";
+  CharacterCodes2[CharacterCodes2["M"] = 77] = "M";
+  CharacterCodes2[CharacterCodes2["N"] = 78] = "N";
+  CharacterCodes2[CharacterCodes2["O"] = 79] = "O";
+  CharacterCodes2[CharacterCodes2["P"] = 80] = "P";
+  CharacterCodes2[CharacterCodes2["Q"] = 81] = "Q";
+  CharacterCodes2[CharacterCodes2["R"] = 82] = "R";
+  CharacterCodes2[CharacterCodes2["S"] = 83] = "S";
+  CharacterCodes2[CharacterCodes2["T"] = 84] = "T";
+  CharacterCodes2[CharacterCodes2["U"] = 85] = "U";
+  CharacterCodes2[CharacterCodes2["V"] = 86] = "V";
+  CharacterCodes2[CharacterCodes2["W"] = 87] = "W";
+  CharacterCodes2[CharacterCodes2["X"] = 88] = "X";
+  CharacterCodes2[CharacterCodes2["Y"] = 89] = "Y";
+  CharacterCodes2[CharacterCodes2["Z"] = 90] = "Z";
+  CharacterCodes2[CharacterCodes2["asterisk"] = 42] = "asterisk";
+  CharacterCodes2[CharacterCodes2["backslash"] = 92] = "backslash";
+  CharacterCodes2[CharacterCodes2["closeBrace"] = 125] = "closeBrace";
+  CharacterCodes2[CharacterCodes2["closeBracket"] = 93] = "closeBracket";
+  CharacterCodes2[CharacterCodes2["colon"] = 58] = "colon";
+  CharacterCodes2[CharacterCodes2["comma"] = 44] = "comma";
+  CharacterCodes2[CharacterCodes2["dot"] = 46] = "dot";
+  CharacterCodes2[CharacterCodes2["doubleQuote"] = 34] = "doubleQuote";
+  CharacterCodes2[CharacterCodes2["minus"] = 45] = "minus";
+  CharacterCodes2[CharacterCodes2["openBrace"] = 123] = "openBrace";
+  CharacterCodes2[CharacterCodes2["openBracket"] = 91] = "openBracket";
+  CharacterCodes2[CharacterCodes2["plus"] = 43] = "plus";
+  CharacterCodes2[CharacterCodes2["slash"] = 47] = "slash";
+  CharacterCodes2[CharacterCodes2["formFeed"] = 12] = "formFeed";
+  CharacterCodes2[CharacterCodes2["tab"] = 9] = "tab";
+})(CharacterCodes || (CharacterCodes = {}));
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
+var cachedSpaces = new Array(20).fill(0).map((_, index) => {
+  return " ".repeat(index);
+});
+var maxCachedValues = 200;
+var cachedBreakLinesWithSpaces = {
+  " ": {
+    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\n" + " ".repeat(index);
+    }),
+    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r" + " ".repeat(index);
+    }),
+    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r\n" + " ".repeat(index);
+    })
+  },
+  "	": {
+    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\n" + "	".repeat(index);
+    }),
+    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r" + "	".repeat(index);
+    }),
+    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
+      return "\r\n" + "	".repeat(index);
+    })
+  }
+};
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
+var ParseOptions;
+(function(ParseOptions2) {
+  ParseOptions2.DEFAULT = {
+    allowTrailingComma: false
+  };
+})(ParseOptions || (ParseOptions = {}));
+function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
+  let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
+  function ensurePropertyComplete(endOffset) {
+    if (currentParent.type === "property") {
+      currentParent.length = endOffset - currentParent.offset;
+      currentParent = currentParent.parent;
+    }
+  }
+  function onValue(valueNode) {
+    currentParent.children.push(valueNode);
+    return valueNode;
+  }
+  const visitor = {
+    onObjectBegin: (offset) => {
+      currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onObjectProperty: (name, offset, length) => {
+      currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
+      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
+    },
+    onObjectEnd: (offset, length) => {
+      ensurePropertyComplete(offset + length);
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onArrayBegin: (offset, length) => {
+      currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
+    },
+    onArrayEnd: (offset, length) => {
+      currentParent.length = offset + length - currentParent.offset;
+      currentParent = currentParent.parent;
+      ensurePropertyComplete(offset + length);
+    },
+    onLiteralValue: (value, offset, length) => {
+      onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
+      ensurePropertyComplete(offset + length);
+    },
+    onSeparator: (sep5, offset, length) => {
+      if (currentParent.type === "property") {
+        if (sep5 === ":") {
+          currentParent.colonOffset = offset;
+        } else if (sep5 === ",") {
+          ensurePropertyComplete(offset);
+        }
+      }
+    },
+    onError: (error2, offset, length) => {
+      errors.push({ error: error2, offset, length });
+    }
+  };
+  visit3(text3, visitor, options2);
+  const result = currentParent.children[0];
+  if (result) {
+    delete result.parent;
+  }
+  return result;
+}
+function findNodeAtLocation(root, path7) {
+  if (!root) {
+    return void 0;
+  }
+  let node2 = root;
+  for (let segment of path7) {
+    if (typeof segment === "string") {
+      if (node2.type !== "object" || !Array.isArray(node2.children)) {
+        return void 0;
+      }
+      let found = false;
+      for (const propertyNode of node2.children) {
+        if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
+          node2 = propertyNode.children[1];
+          found = true;
+          break;
+        }
+      }
+      if (!found) {
+        return void 0;
+      }
+    } else {
+      const index = segment;
+      if (node2.type !== "array" || index < 0 || !Array.isArray(node2.children) || index >= node2.children.length) {
+        return void 0;
+      }
+      node2 = node2.children[index];
+    }
+  }
+  return node2;
+}
+function visit3(text3, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text3, false);
+  const _jsonPath = [];
+  let suppressedCallbacks = 0;
+  function toNoArgVisit(visitFunction) {
+    return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisit(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
+  }
+  function toOneArgVisitWithPath(visitFunction) {
+    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
+  }
+  function toBeginVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks++;
+      } else {
+        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
+        if (cbReturn === false) {
+          suppressedCallbacks = 1;
+        }
+      }
+    } : () => true;
+  }
+  function toEndVisit(visitFunction) {
+    return visitFunction ? () => {
+      if (suppressedCallbacks > 0) {
+        suppressedCallbacks--;
+      }
+      if (suppressedCallbacks === 0) {
+        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
+      }
+    } : () => true;
+  }
+  const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
+  const disallowComments = options2 && options2.disallowComments;
+  const allowTrailingComma = options2 && options2.allowTrailingComma;
+  function scanNext() {
+    while (true) {
+      const token = _scanner.scan();
+      switch (_scanner.getTokenError()) {
+        case 4:
+          handleError(
+            14
+            /* ParseErrorCode.InvalidUnicode */
+          );
+          break;
+        case 5:
+          handleError(
+            15
+            /* ParseErrorCode.InvalidEscapeCharacter */
+          );
+          break;
+        case 3:
+          handleError(
+            13
+            /* ParseErrorCode.UnexpectedEndOfNumber */
+          );
+          break;
+        case 1:
+          if (!disallowComments) {
+            handleError(
+              11
+              /* ParseErrorCode.UnexpectedEndOfComment */
+            );
+          }
+          break;
+        case 2:
+          handleError(
+            12
+            /* ParseErrorCode.UnexpectedEndOfString */
+          );
+          break;
+        case 6:
+          handleError(
+            16
+            /* ParseErrorCode.InvalidCharacter */
+          );
+          break;
+      }
+      switch (token) {
+        case 12:
+        case 13:
+          if (disallowComments) {
+            handleError(
+              10
+              /* ParseErrorCode.InvalidCommentToken */
+            );
+          } else {
+            onComment();
+          }
+          break;
+        case 16:
+          handleError(
+            1
+            /* ParseErrorCode.InvalidSymbol */
+          );
+          break;
+        case 15:
+        case 14:
+          break;
+        default:
+          return token;
+      }
+    }
+  }
+  function handleError(error2, skipUntilAfter = [], skipUntil = []) {
+    onError(error2);
+    if (skipUntilAfter.length + skipUntil.length > 0) {
+      let token = _scanner.getToken();
+      while (token !== 17) {
+        if (skipUntilAfter.indexOf(token) !== -1) {
+          scanNext();
+          break;
+        } else if (skipUntil.indexOf(token) !== -1) {
+          break;
+        }
+        token = scanNext();
+      }
+    }
+  }
+  function parseString(isValue) {
+    const value = _scanner.getTokenValue();
+    if (isValue) {
+      onLiteralValue(value);
+    } else {
+      onObjectProperty(value);
+      _jsonPath.push(value);
+    }
+    scanNext();
+    return true;
+  }
+  function parseLiteral() {
+    switch (_scanner.getToken()) {
+      case 11:
+        const tokenValue = _scanner.getTokenValue();
+        let value = Number(tokenValue);
+        if (isNaN(value)) {
+          handleError(
+            2
+            /* ParseErrorCode.InvalidNumberFormat */
+          );
+          value = 0;
+        }
+        onLiteralValue(value);
+        break;
+      case 7:
+        onLiteralValue(null);
+        break;
+      case 8:
+        onLiteralValue(true);
+        break;
+      case 9:
+        onLiteralValue(false);
+        break;
+      default:
+        return false;
+    }
+    scanNext();
+    return true;
+  }
+  function parseProperty() {
+    if (_scanner.getToken() !== 10) {
+      handleError(3, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+      return false;
+    }
+    parseString(false);
+    if (_scanner.getToken() === 6) {
+      onSeparator(":");
+      scanNext();
+      if (!parseValue()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+    } else {
+      handleError(5, [], [
+        2,
+        5
+        /* SyntaxKind.CommaToken */
+      ]);
+    }
+    _jsonPath.pop();
+    return true;
+  }
+  function parseObject() {
+    onObjectBegin();
+    scanNext();
+    let needsComma = false;
+    while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 2 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (!parseProperty()) {
+        handleError(4, [], [
+          2,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onObjectEnd();
+    if (_scanner.getToken() !== 2) {
+      handleError(7, [
+        2
+        /* SyntaxKind.CloseBraceToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseArray() {
+    onArrayBegin();
+    scanNext();
+    let isFirstElement = true;
+    let needsComma = false;
+    while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
+      if (_scanner.getToken() === 5) {
+        if (!needsComma) {
+          handleError(4, [], []);
+        }
+        onSeparator(",");
+        scanNext();
+        if (_scanner.getToken() === 4 && allowTrailingComma) {
+          break;
+        }
+      } else if (needsComma) {
+        handleError(6, [], []);
+      }
+      if (isFirstElement) {
+        _jsonPath.push(0);
+        isFirstElement = false;
+      } else {
+        _jsonPath[_jsonPath.length - 1]++;
+      }
+      if (!parseValue()) {
+        handleError(4, [], [
+          4,
+          5
+          /* SyntaxKind.CommaToken */
+        ]);
+      }
+      needsComma = true;
+    }
+    onArrayEnd();
+    if (!isFirstElement) {
+      _jsonPath.pop();
+    }
+    if (_scanner.getToken() !== 4) {
+      handleError(8, [
+        4
+        /* SyntaxKind.CloseBracketToken */
+      ], []);
+    } else {
+      scanNext();
+    }
+    return true;
+  }
+  function parseValue() {
+    switch (_scanner.getToken()) {
+      case 3:
+        return parseArray();
+      case 1:
+        return parseObject();
+      case 10:
+        return parseString(true);
+      default:
+        return parseLiteral();
+    }
+  }
+  scanNext();
+  if (_scanner.getToken() === 17) {
+    if (options2.allowEmptyContent) {
+      return true;
+    }
+    handleError(4, [], []);
+    return false;
+  }
+  if (!parseValue()) {
+    handleError(4, [], []);
+    return false;
+  }
+  if (_scanner.getToken() !== 17) {
+    handleError(9, [], []);
+  }
+  return true;
+}
+function getNodeType(value) {
+  switch (typeof value) {
+    case "boolean":
+      return "boolean";
+    case "number":
+      return "number";
+    case "string":
+      return "string";
+    case "object": {
+      if (!value) {
+        return "null";
+      } else if (Array.isArray(value)) {
+        return "array";
+      }
+      return "object";
+    }
+    default:
+      return "null";
+  }
+}
+
+// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js
+var ScanError;
+(function(ScanError2) {
+  ScanError2[ScanError2["None"] = 0] = "None";
+  ScanError2[ScanError2["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
+  ScanError2[ScanError2["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
+  ScanError2[ScanError2["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
+  ScanError2[ScanError2["InvalidUnicode"] = 4] = "InvalidUnicode";
+  ScanError2[ScanError2["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
+  ScanError2[ScanError2["InvalidCharacter"] = 6] = "InvalidCharacter";
+})(ScanError || (ScanError = {}));
+var SyntaxKind;
+(function(SyntaxKind2) {
+  SyntaxKind2[SyntaxKind2["OpenBraceToken"] = 1] = "OpenBraceToken";
+  SyntaxKind2[SyntaxKind2["CloseBraceToken"] = 2] = "CloseBraceToken";
+  SyntaxKind2[SyntaxKind2["OpenBracketToken"] = 3] = "OpenBracketToken";
+  SyntaxKind2[SyntaxKind2["CloseBracketToken"] = 4] = "CloseBracketToken";
+  SyntaxKind2[SyntaxKind2["CommaToken"] = 5] = "CommaToken";
+  SyntaxKind2[SyntaxKind2["ColonToken"] = 6] = "ColonToken";
+  SyntaxKind2[SyntaxKind2["NullKeyword"] = 7] = "NullKeyword";
+  SyntaxKind2[SyntaxKind2["TrueKeyword"] = 8] = "TrueKeyword";
+  SyntaxKind2[SyntaxKind2["FalseKeyword"] = 9] = "FalseKeyword";
+  SyntaxKind2[SyntaxKind2["StringLiteral"] = 10] = "StringLiteral";
+  SyntaxKind2[SyntaxKind2["NumericLiteral"] = 11] = "NumericLiteral";
+  SyntaxKind2[SyntaxKind2["LineCommentTrivia"] = 12] = "LineCommentTrivia";
+  SyntaxKind2[SyntaxKind2["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
+  SyntaxKind2[SyntaxKind2["LineBreakTrivia"] = 14] = "LineBreakTrivia";
+  SyntaxKind2[SyntaxKind2["Trivia"] = 15] = "Trivia";
+  SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
+  SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
+})(SyntaxKind || (SyntaxKind = {}));
+var parseTree2 = parseTree;
+var findNodeAtLocation2 = findNodeAtLocation;
+var ParseErrorCode;
+(function(ParseErrorCode2) {
+  ParseErrorCode2[ParseErrorCode2["InvalidSymbol"] = 1] = "InvalidSymbol";
+  ParseErrorCode2[ParseErrorCode2["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
+  ParseErrorCode2[ParseErrorCode2["PropertyNameExpected"] = 3] = "PropertyNameExpected";
+  ParseErrorCode2[ParseErrorCode2["ValueExpected"] = 4] = "ValueExpected";
+  ParseErrorCode2[ParseErrorCode2["ColonExpected"] = 5] = "ColonExpected";
+  ParseErrorCode2[ParseErrorCode2["CommaExpected"] = 6] = "CommaExpected";
+  ParseErrorCode2[ParseErrorCode2["CloseBraceExpected"] = 7] = "CloseBraceExpected";
+  ParseErrorCode2[ParseErrorCode2["CloseBracketExpected"] = 8] = "CloseBracketExpected";
+  ParseErrorCode2[ParseErrorCode2["EndOfFileExpected"] = 9] = "EndOfFileExpected";
+  ParseErrorCode2[ParseErrorCode2["InvalidCommentToken"] = 10] = "InvalidCommentToken";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
+  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
+  ParseErrorCode2[ParseErrorCode2["InvalidUnicode"] = 14] = "InvalidUnicode";
+  ParseErrorCode2[ParseErrorCode2["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
+  ParseErrorCode2[ParseErrorCode2["InvalidCharacter"] = 16] = "InvalidCharacter";
+})(ParseErrorCode || (ParseErrorCode = {}));
+
+// src/base/json-line.ts
+function lineOfPath(text3, path7) {
+  const root = parsed(text3);
+  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
+  for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
+    const node2 = findNodeAtLocation2(root, keys.slice(0, length));
+    if (node2 !== void 0) return lineAt(text3, node2.offset);
+  }
+  return 1;
+}
+function parsed(text3) {
+  try {
+    return parseTree2(text3);
+  } catch {
+    return void 0;
+  }
+}
+function lineAt(text3, position) {
+  return text3.slice(0, position).split("\n").length;
+}
+
+// src/files/json-form.ts
+function jsonForm(validate2) {
+  return {
+    parse: (text3) => unwrap(validate2(parseLocated(text3), (path7) => lineOfPath(text3, path7))),
+    format: (value) => `${JSON.stringify(value, null, 1)}
+`,
+    check: (value) => void unwrap(validate2(value))
+  };
+}
+function schemaForm(schema4, { asItStands = false } = {}) {
+  return jsonForm((value, locate) => {
+    const result = schema4.safeParse(value);
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, locate) };
+    return { ok: true, value: asItStands ? value : result.data };
+  });
+}
+function unwrap(validated) {
+  if (validated.ok) return validated.value;
+  throw new Error(firstOf(validated.problems).join("; "));
+}
+function parseLocated(text3) {
+  try {
+    return parseJson(text3);
+  } catch (error2) {
+    const { message } = error2;
+    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text3.length);
+    throw new Error(`line ${lineAt(text3, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+      cause: error2
+    });
+  }
+}
+
+// src/journal/document.ts
 var import_node_path9 = require("node:path");
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
+}
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return event.verdict;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is given back (${event.ref})`;
+  }
+}
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return excerpt(phrase(event));
+}
+var handedIn = {
+  "claim-verifier": "verdict",
+  "plan-architect": "item",
+  "plan-critic": "defect",
+  "acceptance-judge": "judgement"
+};
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${short(event.session)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+    case "hand-in":
+      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
+      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one goes on: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was gone and was put back from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+    case "journal-begun-anew":
+      return `journal begun anew: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "features-imported":
+    case "features-scrutinized":
+    case "goal-missed":
+    case "feature-begun":
+    case "feature-passed":
+    case "attempt-failed":
+    case "feature-failed":
+    case "features-blocked":
+    case "features-freed":
+    case "features-skipped":
+    case "feature-divided":
+    case "proofs-added":
+    case "proofs-void":
+    case "features-restored":
+    case "init-run":
+    case "put-aside":
+    case "given-back":
+    case "commands-frozen":
+    case "baseline-run":
+    case "feature-checked":
+    case "feature-reviewed":
+    case "feature-committed":
+    case "feature-moved":
+    case "worktree-cleared":
+    case "regression-sweep":
+      return phraseFeatureEvent(event);
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+  }
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+function short(session) {
+  return session.slice(0, 8);
+}
+
+// src/journal/journal.ts
+function appendEvent(paths, now, event, state) {
+  const time2 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  if (event.event === "changed") return;
+  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+}
+function readJournal(paths) {
+  try {
+    return readRegular(paths.journal).toString("utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+// src/journal/document.ts
+function workflowDocument(paths, name, title, form, more) {
+  return {
+    workflow: paths.name,
+    title,
+    file: (0, import_node_path9.join)(paths.base, name),
+    copy: (0, import_node_path9.join)(paths.runtime, name),
+    form,
+    noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept2 ?? "none", why: `${why}; put back` }),
+    ...more
+  };
+}
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -9718,9 +10947,9 @@ function $constructor(name, initializer2, proto, params) {
   function _(def) {
     const inst = params?.Parent ? newError(Definition) : this;
     init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
+    const deferred2 = inst._zod.deferred;
+    if (deferred2) {
+      for (const fn of deferred2) {
         fn();
       }
       inst._zod.deferred = void 0;
@@ -9816,7 +11045,7 @@ var _parse = (_Err) => {
   };
   return fn;
 };
-var parse4 = /* @__PURE__ */ _parse($ZodRealError);
+var parse5 = /* @__PURE__ */ _parse($ZodRealError);
 var _parseAsync = (_Err) => {
   const fn = async (schema4, value, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
@@ -11100,7 +12329,7 @@ var ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
     own(this, "with", value);
   },
   parse(data, params) {
-    return parse4(this, data, params, { callee: this.parse });
+    return parse5(this, data, params, { callee: this.parse });
   },
   parseAsync(data, params) {
     return parseAsync(this, data, params, { callee: this.parseAsync });
@@ -11599,1232 +12828,142 @@ function openLeaves(evaluations) {
   });
 }
 
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text3, ignoreTrivia = false) {
-  const len = text3.length;
-  let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count3, exact) {
-    let digits = 0;
-    let value2 = 0;
-    while (digits < count3 || !exact) {
-      let ch = text3.charCodeAt(pos);
-      if (ch >= 48 && ch <= 57) {
-        value2 = value2 * 16 + ch - 48;
-      } else if (ch >= 65 && ch <= 70) {
-        value2 = value2 * 16 + ch - 65 + 10;
-      } else if (ch >= 97 && ch <= 102) {
-        value2 = value2 * 16 + ch - 97 + 10;
-      } else {
-        break;
-      }
-      pos++;
-      digits++;
-    }
-    if (digits < count3) {
-      value2 = -1;
-    }
-    return value2;
+// src/files/document.ts
+var import_node_fs9 = require("node:fs");
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
   }
-  function setPosition(newPosition) {
-    pos = newPosition;
-    value = "";
-    tokenOffset = 0;
-    token = 16;
-    scanError = 0;
-  }
-  function scanNumber() {
-    let start = pos;
-    if (text3.charCodeAt(pos) === 48) {
-      pos++;
-    } else {
-      pos++;
-      while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
-        pos++;
-      }
-    }
-    if (pos < text3.length && text3.charCodeAt(pos) === 46) {
-      pos++;
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
-        pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
-          pos++;
-        }
-      } else {
-        scanError = 3;
-        return text3.substring(start, pos);
-      }
-    }
-    let end2 = pos;
-    if (pos < text3.length && (text3.charCodeAt(pos) === 69 || text3.charCodeAt(pos) === 101)) {
-      pos++;
-      if (pos < text3.length && text3.charCodeAt(pos) === 43 || text3.charCodeAt(pos) === 45) {
-        pos++;
-      }
-      if (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
-        pos++;
-        while (pos < text3.length && isDigit(text3.charCodeAt(pos))) {
-          pos++;
-        }
-        end2 = pos;
-      } else {
-        scanError = 3;
-      }
-    }
-    return text3.substring(start, end2);
-  }
-  function scanString() {
-    let result = "", start = pos;
-    while (true) {
-      if (pos >= len) {
-        result += text3.substring(start, pos);
-        scanError = 2;
-        break;
-      }
-      const ch = text3.charCodeAt(pos);
-      if (ch === 34) {
-        result += text3.substring(start, pos);
-        pos++;
-        break;
-      }
-      if (ch === 92) {
-        result += text3.substring(start, pos);
-        pos++;
-        if (pos >= len) {
-          scanError = 2;
-          break;
-        }
-        const ch2 = text3.charCodeAt(pos++);
-        switch (ch2) {
-          case 34:
-            result += '"';
-            break;
-          case 92:
-            result += "\\";
-            break;
-          case 47:
-            result += "/";
-            break;
-          case 98:
-            result += "\b";
-            break;
-          case 102:
-            result += "\f";
-            break;
-          case 110:
-            result += "\n";
-            break;
-          case 114:
-            result += "\r";
-            break;
-          case 116:
-            result += "	";
-            break;
-          case 117:
-            const ch3 = scanHexDigits(4, true);
-            if (ch3 >= 0) {
-              result += String.fromCharCode(ch3);
-            } else {
-              scanError = 4;
-            }
-            break;
-          default:
-            scanError = 5;
-        }
-        start = pos;
-        continue;
-      }
-      if (ch >= 0 && ch <= 31) {
-        if (isLineBreak(ch)) {
-          result += text3.substring(start, pos);
-          scanError = 2;
-          break;
-        } else {
-          scanError = 6;
-        }
-      }
-      pos++;
-    }
-    return result;
-  }
-  function scanNext() {
-    value = "";
-    scanError = 0;
-    tokenOffset = pos;
-    lineStartOffset = lineNumber;
-    prevTokenLineStartOffset = tokenLineStartOffset;
-    if (pos >= len) {
-      tokenOffset = len;
-      return token = 17;
-    }
-    let code = text3.charCodeAt(pos);
-    if (isWhiteSpace(code)) {
-      do {
-        pos++;
-        value += String.fromCharCode(code);
-        code = text3.charCodeAt(pos);
-      } while (isWhiteSpace(code));
-      return token = 15;
-    }
-    if (isLineBreak(code)) {
-      pos++;
-      value += String.fromCharCode(code);
-      if (code === 13 && text3.charCodeAt(pos) === 10) {
-        pos++;
-        value += "\n";
-      }
-      lineNumber++;
-      tokenLineStartOffset = pos;
-      return token = 14;
-    }
-    switch (code) {
-      // tokens: []{}:,
-      case 123:
-        pos++;
-        return token = 1;
-      case 125:
-        pos++;
-        return token = 2;
-      case 91:
-        pos++;
-        return token = 3;
-      case 93:
-        pos++;
-        return token = 4;
-      case 58:
-        pos++;
-        return token = 6;
-      case 44:
-        pos++;
-        return token = 5;
-      // strings
-      case 34:
-        pos++;
-        value = scanString();
-        return token = 10;
-      // comments
-      case 47:
-        const start = pos - 1;
-        if (text3.charCodeAt(pos + 1) === 47) {
-          pos += 2;
-          while (pos < len) {
-            if (isLineBreak(text3.charCodeAt(pos))) {
-              break;
-            }
-            pos++;
-          }
-          value = text3.substring(start, pos);
-          return token = 12;
-        }
-        if (text3.charCodeAt(pos + 1) === 42) {
-          pos += 2;
-          const safeLength = len - 1;
-          let commentClosed = false;
-          while (pos < safeLength) {
-            const ch = text3.charCodeAt(pos);
-            if (ch === 42 && text3.charCodeAt(pos + 1) === 47) {
-              pos += 2;
-              commentClosed = true;
-              break;
-            }
-            pos++;
-            if (isLineBreak(ch)) {
-              if (ch === 13 && text3.charCodeAt(pos) === 10) {
-                pos++;
-              }
-              lineNumber++;
-              tokenLineStartOffset = pos;
-            }
-          }
-          if (!commentClosed) {
-            pos++;
-            scanError = 1;
-          }
-          value = text3.substring(start, pos);
-          return token = 13;
-        }
-        value += String.fromCharCode(code);
-        pos++;
-        return token = 16;
-      // numbers
-      case 45:
-        value += String.fromCharCode(code);
-        pos++;
-        if (pos === len || !isDigit(text3.charCodeAt(pos))) {
-          return token = 16;
-        }
-      // found a minus, followed by a number so
-      // we fall through to proceed with scanning
-      // numbers
-      case 48:
-      case 49:
-      case 50:
-      case 51:
-      case 52:
-      case 53:
-      case 54:
-      case 55:
-      case 56:
-      case 57:
-        value += scanNumber();
-        return token = 11;
-      // literals and unknown symbols
-      default:
-        while (pos < len && isUnknownContentCharacter(code)) {
-          pos++;
-          code = text3.charCodeAt(pos);
-        }
-        if (tokenOffset !== pos) {
-          value = text3.substring(tokenOffset, pos);
-          switch (value) {
-            case "true":
-              return token = 8;
-            case "false":
-              return token = 9;
-            case "null":
-              return token = 7;
-          }
-          return token = 16;
-        }
-        value += String.fromCharCode(code);
-        pos++;
-        return token = 16;
-    }
-  }
-  function isUnknownContentCharacter(code) {
-    if (isWhiteSpace(code) || isLineBreak(code)) {
-      return false;
-    }
-    switch (code) {
-      case 125:
-      case 93:
-      case 123:
-      case 91:
-      case 34:
-      case 58:
-      case 44:
-      case 47:
-        return false;
-    }
-    return true;
-  }
-  function scanNextNonTrivia() {
-    let result;
-    do {
-      result = scanNext();
-    } while (result >= 12 && result <= 15);
-    return result;
-  }
-  return {
-    setPosition,
-    getPosition: () => pos,
-    scan: ignoreTrivia ? scanNextNonTrivia : scanNext,
-    getToken: () => token,
-    getTokenValue: () => value,
-    getTokenOffset: () => tokenOffset,
-    getTokenLength: () => pos - tokenOffset,
-    getTokenStartLine: () => lineStartOffset,
-    getTokenStartCharacter: () => tokenOffset - prevTokenLineStartOffset,
-    getTokenError: () => scanError
-  };
-}
-function isWhiteSpace(ch) {
-  return ch === 32 || ch === 9;
-}
-function isLineBreak(ch) {
-  return ch === 10 || ch === 13;
-}
-function isDigit(ch) {
-  return ch >= 48 && ch <= 57;
-}
-var CharacterCodes;
-(function(CharacterCodes2) {
-  CharacterCodes2[CharacterCodes2["lineFeed"] = 10] = "lineFeed";
-  CharacterCodes2[CharacterCodes2["carriageReturn"] = 13] = "carriageReturn";
-  CharacterCodes2[CharacterCodes2["space"] = 32] = "space";
-  CharacterCodes2[CharacterCodes2["_0"] = 48] = "_0";
-  CharacterCodes2[CharacterCodes2["_1"] = 49] = "_1";
-  CharacterCodes2[CharacterCodes2["_2"] = 50] = "_2";
-  CharacterCodes2[CharacterCodes2["_3"] = 51] = "_3";
-  CharacterCodes2[CharacterCodes2["_4"] = 52] = "_4";
-  CharacterCodes2[CharacterCodes2["_5"] = 53] = "_5";
-  CharacterCodes2[CharacterCodes2["_6"] = 54] = "_6";
-  CharacterCodes2[CharacterCodes2["_7"] = 55] = "_7";
-  CharacterCodes2[CharacterCodes2["_8"] = 56] = "_8";
-  CharacterCodes2[CharacterCodes2["_9"] = 57] = "_9";
-  CharacterCodes2[CharacterCodes2["a"] = 97] = "a";
-  CharacterCodes2[CharacterCodes2["b"] = 98] = "b";
-  CharacterCodes2[CharacterCodes2["c"] = 99] = "c";
-  CharacterCodes2[CharacterCodes2["d"] = 100] = "d";
-  CharacterCodes2[CharacterCodes2["e"] = 101] = "e";
-  CharacterCodes2[CharacterCodes2["f"] = 102] = "f";
-  CharacterCodes2[CharacterCodes2["g"] = 103] = "g";
-  CharacterCodes2[CharacterCodes2["h"] = 104] = "h";
-  CharacterCodes2[CharacterCodes2["i"] = 105] = "i";
-  CharacterCodes2[CharacterCodes2["j"] = 106] = "j";
-  CharacterCodes2[CharacterCodes2["k"] = 107] = "k";
-  CharacterCodes2[CharacterCodes2["l"] = 108] = "l";
-  CharacterCodes2[CharacterCodes2["m"] = 109] = "m";
-  CharacterCodes2[CharacterCodes2["n"] = 110] = "n";
-  CharacterCodes2[CharacterCodes2["o"] = 111] = "o";
-  CharacterCodes2[CharacterCodes2["p"] = 112] = "p";
-  CharacterCodes2[CharacterCodes2["q"] = 113] = "q";
-  CharacterCodes2[CharacterCodes2["r"] = 114] = "r";
-  CharacterCodes2[CharacterCodes2["s"] = 115] = "s";
-  CharacterCodes2[CharacterCodes2["t"] = 116] = "t";
-  CharacterCodes2[CharacterCodes2["u"] = 117] = "u";
-  CharacterCodes2[CharacterCodes2["v"] = 118] = "v";
-  CharacterCodes2[CharacterCodes2["w"] = 119] = "w";
-  CharacterCodes2[CharacterCodes2["x"] = 120] = "x";
-  CharacterCodes2[CharacterCodes2["y"] = 121] = "y";
-  CharacterCodes2[CharacterCodes2["z"] = 122] = "z";
-  CharacterCodes2[CharacterCodes2["A"] = 65] = "A";
-  CharacterCodes2[CharacterCodes2["B"] = 66] = "B";
-  CharacterCodes2[CharacterCodes2["C"] = 67] = "C";
-  CharacterCodes2[CharacterCodes2["D"] = 68] = "D";
-  CharacterCodes2[CharacterCodes2["E"] = 69] = "E";
-  CharacterCodes2[CharacterCodes2["F"] = 70] = "F";
-  CharacterCodes2[CharacterCodes2["G"] = 71] = "G";
-  CharacterCodes2[CharacterCodes2["H"] = 72] = "H";
-  CharacterCodes2[CharacterCodes2["I"] = 73] = "I";
-  CharacterCodes2[CharacterCodes2["J"] = 74] = "J";
-  CharacterCodes2[CharacterCodes2["K"] = 75] = "K";
-  CharacterCodes2[CharacterCodes2["L"] = 76] = "L";
-  CharacterCodes2[CharacterCodes2["M"] = 77] = "M";
-  CharacterCodes2[CharacterCodes2["N"] = 78] = "N";
-  CharacterCodes2[CharacterCodes2["O"] = 79] = "O";
-  CharacterCodes2[CharacterCodes2["P"] = 80] = "P";
-  CharacterCodes2[CharacterCodes2["Q"] = 81] = "Q";
-  CharacterCodes2[CharacterCodes2["R"] = 82] = "R";
-  CharacterCodes2[CharacterCodes2["S"] = 83] = "S";
-  CharacterCodes2[CharacterCodes2["T"] = 84] = "T";
-  CharacterCodes2[CharacterCodes2["U"] = 85] = "U";
-  CharacterCodes2[CharacterCodes2["V"] = 86] = "V";
-  CharacterCodes2[CharacterCodes2["W"] = 87] = "W";
-  CharacterCodes2[CharacterCodes2["X"] = 88] = "X";
-  CharacterCodes2[CharacterCodes2["Y"] = 89] = "Y";
-  CharacterCodes2[CharacterCodes2["Z"] = 90] = "Z";
-  CharacterCodes2[CharacterCodes2["asterisk"] = 42] = "asterisk";
-  CharacterCodes2[CharacterCodes2["backslash"] = 92] = "backslash";
-  CharacterCodes2[CharacterCodes2["closeBrace"] = 125] = "closeBrace";
-  CharacterCodes2[CharacterCodes2["closeBracket"] = 93] = "closeBracket";
-  CharacterCodes2[CharacterCodes2["colon"] = 58] = "colon";
-  CharacterCodes2[CharacterCodes2["comma"] = 44] = "comma";
-  CharacterCodes2[CharacterCodes2["dot"] = 46] = "dot";
-  CharacterCodes2[CharacterCodes2["doubleQuote"] = 34] = "doubleQuote";
-  CharacterCodes2[CharacterCodes2["minus"] = 45] = "minus";
-  CharacterCodes2[CharacterCodes2["openBrace"] = 123] = "openBrace";
-  CharacterCodes2[CharacterCodes2["openBracket"] = 91] = "openBracket";
-  CharacterCodes2[CharacterCodes2["plus"] = 43] = "plus";
-  CharacterCodes2[CharacterCodes2["slash"] = 47] = "slash";
-  CharacterCodes2[CharacterCodes2["formFeed"] = 12] = "formFeed";
-  CharacterCodes2[CharacterCodes2["tab"] = 9] = "tab";
-})(CharacterCodes || (CharacterCodes = {}));
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/string-intern.js
-var cachedSpaces = new Array(20).fill(0).map((_, index) => {
-  return " ".repeat(index);
-});
-var maxCachedValues = 200;
-var cachedBreakLinesWithSpaces = {
-  " ": {
-    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\n" + " ".repeat(index);
-    }),
-    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\r" + " ".repeat(index);
-    }),
-    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\r\n" + " ".repeat(index);
-    })
-  },
-  "	": {
-    "\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\n" + "	".repeat(index);
-    }),
-    "\r": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\r" + "	".repeat(index);
-    }),
-    "\r\n": new Array(maxCachedValues).fill(0).map((_, index) => {
-      return "\r\n" + "	".repeat(index);
-    })
-  }
-};
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-var ParseOptions;
-(function(ParseOptions2) {
-  ParseOptions2.DEFAULT = {
-    allowTrailingComma: false
-  };
-})(ParseOptions || (ParseOptions = {}));
-function parseTree(text3, errors = [], options2 = ParseOptions.DEFAULT) {
-  let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
-  function ensurePropertyComplete(endOffset) {
-    if (currentParent.type === "property") {
-      currentParent.length = endOffset - currentParent.offset;
-      currentParent = currentParent.parent;
-    }
-  }
-  function onValue(valueNode) {
-    currentParent.children.push(valueNode);
-    return valueNode;
-  }
-  const visitor = {
-    onObjectBegin: (offset) => {
-      currentParent = onValue({ type: "object", offset, length: -1, parent: currentParent, children: [] });
-    },
-    onObjectProperty: (name, offset, length) => {
-      currentParent = onValue({ type: "property", offset, length: -1, parent: currentParent, children: [] });
-      currentParent.children.push({ type: "string", value: name, offset, length, parent: currentParent });
-    },
-    onObjectEnd: (offset, length) => {
-      ensurePropertyComplete(offset + length);
-      currentParent.length = offset + length - currentParent.offset;
-      currentParent = currentParent.parent;
-      ensurePropertyComplete(offset + length);
-    },
-    onArrayBegin: (offset, length) => {
-      currentParent = onValue({ type: "array", offset, length: -1, parent: currentParent, children: [] });
-    },
-    onArrayEnd: (offset, length) => {
-      currentParent.length = offset + length - currentParent.offset;
-      currentParent = currentParent.parent;
-      ensurePropertyComplete(offset + length);
-    },
-    onLiteralValue: (value, offset, length) => {
-      onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
-      ensurePropertyComplete(offset + length);
-    },
-    onSeparator: (sep5, offset, length) => {
-      if (currentParent.type === "property") {
-        if (sep5 === ":") {
-          currentParent.colonOffset = offset;
-        } else if (sep5 === ",") {
-          ensurePropertyComplete(offset);
-        }
-      }
-    },
-    onError: (error2, offset, length) => {
-      errors.push({ error: error2, offset, length });
-    }
-  };
-  visit3(text3, visitor, options2);
-  const result = currentParent.children[0];
-  if (result) {
-    delete result.parent;
-  }
-  return result;
-}
-function findNodeAtLocation(root, path7) {
-  if (!root) {
+  const file = readIfThere(document);
+  if (file === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
     return void 0;
   }
-  let node2 = root;
-  for (let segment of path7) {
-    if (typeof segment === "string") {
-      if (node2.type !== "object" || !Array.isArray(node2.children)) {
-        return void 0;
-      }
-      let found = false;
-      for (const propertyNode of node2.children) {
-        if (Array.isArray(propertyNode.children) && propertyNode.children[0].value === segment && propertyNode.children.length === 2) {
-          node2 = propertyNode.children[1];
-          found = true;
-          break;
-        }
-      }
-      if (!found) {
-        return void 0;
-      }
-    } else {
-      const index = segment;
-      if (node2.type !== "array" || index < 0 || !Array.isArray(node2.children) || index >= node2.children.length) {
-        return void 0;
-      }
-      node2 = node2.children[index];
-    }
-  }
-  return node2;
+  const value = parse6(document, file, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal2 = document.handEdit(copiedValue(document), value);
+  if (refusal2 !== void 0) throw refusal2;
+  return value;
 }
-function visit3(text3, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text3, false);
-  const _jsonPath = [];
-  let suppressedCallbacks = 0;
-  function toNoArgVisit(visitFunction) {
-    return visitFunction ? () => suppressedCallbacks === 0 && visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-  }
-  function toOneArgVisit(visitFunction) {
-    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter()) : () => true;
-  }
-  function toOneArgVisitWithPath(visitFunction) {
-    return visitFunction ? (arg) => suppressedCallbacks === 0 && visitFunction(arg, _scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice()) : () => true;
-  }
-  function toBeginVisit(visitFunction) {
-    return visitFunction ? () => {
-      if (suppressedCallbacks > 0) {
-        suppressedCallbacks++;
-      } else {
-        let cbReturn = visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter(), () => _jsonPath.slice());
-        if (cbReturn === false) {
-          suppressedCallbacks = 1;
-        }
-      }
-    } : () => true;
-  }
-  function toEndVisit(visitFunction) {
-    return visitFunction ? () => {
-      if (suppressedCallbacks > 0) {
-        suppressedCallbacks--;
-      }
-      if (suppressedCallbacks === 0) {
-        visitFunction(_scanner.getTokenOffset(), _scanner.getTokenLength(), _scanner.getTokenStartLine(), _scanner.getTokenStartCharacter());
-      }
-    } : () => true;
-  }
-  const onObjectBegin = toBeginVisit(visitor.onObjectBegin), onObjectProperty = toOneArgVisitWithPath(visitor.onObjectProperty), onObjectEnd = toEndVisit(visitor.onObjectEnd), onArrayBegin = toBeginVisit(visitor.onArrayBegin), onArrayEnd = toEndVisit(visitor.onArrayEnd), onLiteralValue = toOneArgVisitWithPath(visitor.onLiteralValue), onSeparator = toOneArgVisit(visitor.onSeparator), onComment = toNoArgVisit(visitor.onComment), onError = toOneArgVisit(visitor.onError);
-  const disallowComments = options2 && options2.disallowComments;
-  const allowTrailingComma = options2 && options2.allowTrailingComma;
-  function scanNext() {
-    while (true) {
-      const token = _scanner.scan();
-      switch (_scanner.getTokenError()) {
-        case 4:
-          handleError(
-            14
-            /* ParseErrorCode.InvalidUnicode */
-          );
-          break;
-        case 5:
-          handleError(
-            15
-            /* ParseErrorCode.InvalidEscapeCharacter */
-          );
-          break;
-        case 3:
-          handleError(
-            13
-            /* ParseErrorCode.UnexpectedEndOfNumber */
-          );
-          break;
-        case 1:
-          if (!disallowComments) {
-            handleError(
-              11
-              /* ParseErrorCode.UnexpectedEndOfComment */
-            );
-          }
-          break;
-        case 2:
-          handleError(
-            12
-            /* ParseErrorCode.UnexpectedEndOfString */
-          );
-          break;
-        case 6:
-          handleError(
-            16
-            /* ParseErrorCode.InvalidCharacter */
-          );
-          break;
-      }
-      switch (token) {
-        case 12:
-        case 13:
-          if (disallowComments) {
-            handleError(
-              10
-              /* ParseErrorCode.InvalidCommentToken */
-            );
-          } else {
-            onComment();
-          }
-          break;
-        case 16:
-          handleError(
-            1
-            /* ParseErrorCode.InvalidSymbol */
-          );
-          break;
-        case 15:
-        case 14:
-          break;
-        default:
-          return token;
-      }
-    }
-  }
-  function handleError(error2, skipUntilAfter = [], skipUntil = []) {
-    onError(error2);
-    if (skipUntilAfter.length + skipUntil.length > 0) {
-      let token = _scanner.getToken();
-      while (token !== 17) {
-        if (skipUntilAfter.indexOf(token) !== -1) {
-          scanNext();
-          break;
-        } else if (skipUntil.indexOf(token) !== -1) {
-          break;
-        }
-        token = scanNext();
-      }
-    }
-  }
-  function parseString(isValue) {
-    const value = _scanner.getTokenValue();
-    if (isValue) {
-      onLiteralValue(value);
-    } else {
-      onObjectProperty(value);
-      _jsonPath.push(value);
-    }
-    scanNext();
-    return true;
-  }
-  function parseLiteral() {
-    switch (_scanner.getToken()) {
-      case 11:
-        const tokenValue = _scanner.getTokenValue();
-        let value = Number(tokenValue);
-        if (isNaN(value)) {
-          handleError(
-            2
-            /* ParseErrorCode.InvalidNumberFormat */
-          );
-          value = 0;
-        }
-        onLiteralValue(value);
-        break;
-      case 7:
-        onLiteralValue(null);
-        break;
-      case 8:
-        onLiteralValue(true);
-        break;
-      case 9:
-        onLiteralValue(false);
-        break;
-      default:
-        return false;
-    }
-    scanNext();
-    return true;
-  }
-  function parseProperty() {
-    if (_scanner.getToken() !== 10) {
-      handleError(3, [], [
-        2,
-        5
-        /* SyntaxKind.CommaToken */
-      ]);
-      return false;
-    }
-    parseString(false);
-    if (_scanner.getToken() === 6) {
-      onSeparator(":");
-      scanNext();
-      if (!parseValue()) {
-        handleError(4, [], [
-          2,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-    } else {
-      handleError(5, [], [
-        2,
-        5
-        /* SyntaxKind.CommaToken */
-      ]);
-    }
-    _jsonPath.pop();
-    return true;
-  }
-  function parseObject() {
-    onObjectBegin();
-    scanNext();
-    let needsComma = false;
-    while (_scanner.getToken() !== 2 && _scanner.getToken() !== 17) {
-      if (_scanner.getToken() === 5) {
-        if (!needsComma) {
-          handleError(4, [], []);
-        }
-        onSeparator(",");
-        scanNext();
-        if (_scanner.getToken() === 2 && allowTrailingComma) {
-          break;
-        }
-      } else if (needsComma) {
-        handleError(6, [], []);
-      }
-      if (!parseProperty()) {
-        handleError(4, [], [
-          2,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-      needsComma = true;
-    }
-    onObjectEnd();
-    if (_scanner.getToken() !== 2) {
-      handleError(7, [
-        2
-        /* SyntaxKind.CloseBraceToken */
-      ], []);
-    } else {
-      scanNext();
-    }
-    return true;
-  }
-  function parseArray() {
-    onArrayBegin();
-    scanNext();
-    let isFirstElement = true;
-    let needsComma = false;
-    while (_scanner.getToken() !== 4 && _scanner.getToken() !== 17) {
-      if (_scanner.getToken() === 5) {
-        if (!needsComma) {
-          handleError(4, [], []);
-        }
-        onSeparator(",");
-        scanNext();
-        if (_scanner.getToken() === 4 && allowTrailingComma) {
-          break;
-        }
-      } else if (needsComma) {
-        handleError(6, [], []);
-      }
-      if (isFirstElement) {
-        _jsonPath.push(0);
-        isFirstElement = false;
-      } else {
-        _jsonPath[_jsonPath.length - 1]++;
-      }
-      if (!parseValue()) {
-        handleError(4, [], [
-          4,
-          5
-          /* SyntaxKind.CommaToken */
-        ]);
-      }
-      needsComma = true;
-    }
-    onArrayEnd();
-    if (!isFirstElement) {
-      _jsonPath.pop();
-    }
-    if (_scanner.getToken() !== 4) {
-      handleError(8, [
-        4
-        /* SyntaxKind.CloseBracketToken */
-      ], []);
-    } else {
-      scanNext();
-    }
-    return true;
-  }
-  function parseValue() {
-    switch (_scanner.getToken()) {
-      case 3:
-        return parseArray();
-      case 1:
-        return parseObject();
-      case 10:
-        return parseString(true);
-      default:
-        return parseLiteral();
-    }
-  }
-  scanNext();
-  if (_scanner.getToken() === 17) {
-    if (options2.allowEmptyContent) {
-      return true;
-    }
-    handleError(4, [], []);
-    return false;
-  }
-  if (!parseValue()) {
-    handleError(4, [], []);
-    return false;
-  }
-  if (_scanner.getToken() !== 17) {
-    handleError(9, [], []);
-  }
-  return true;
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text3) => {
+    const value = copyForm.parse(text3);
+    form.parse(form.format(value));
+    return value;
+  });
 }
-function getNodeType(value) {
-  switch (typeof value) {
-    case "boolean":
-      return "boolean";
-    case "number":
-      return "number";
-    case "string":
-      return "string";
-    case "object": {
-      if (!value) {
-        return "null";
-      } else if (Array.isArray(value)) {
-        return "array";
-      }
-      return "object";
-    }
-    default:
-      return "null";
-  }
+function fileValue({ file, form }) {
+  return valueOf(file, form.parse);
 }
-
-// node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/main.js
-var ScanError;
-(function(ScanError2) {
-  ScanError2[ScanError2["None"] = 0] = "None";
-  ScanError2[ScanError2["UnexpectedEndOfComment"] = 1] = "UnexpectedEndOfComment";
-  ScanError2[ScanError2["UnexpectedEndOfString"] = 2] = "UnexpectedEndOfString";
-  ScanError2[ScanError2["UnexpectedEndOfNumber"] = 3] = "UnexpectedEndOfNumber";
-  ScanError2[ScanError2["InvalidUnicode"] = 4] = "InvalidUnicode";
-  ScanError2[ScanError2["InvalidEscapeCharacter"] = 5] = "InvalidEscapeCharacter";
-  ScanError2[ScanError2["InvalidCharacter"] = 6] = "InvalidCharacter";
-})(ScanError || (ScanError = {}));
-var SyntaxKind;
-(function(SyntaxKind2) {
-  SyntaxKind2[SyntaxKind2["OpenBraceToken"] = 1] = "OpenBraceToken";
-  SyntaxKind2[SyntaxKind2["CloseBraceToken"] = 2] = "CloseBraceToken";
-  SyntaxKind2[SyntaxKind2["OpenBracketToken"] = 3] = "OpenBracketToken";
-  SyntaxKind2[SyntaxKind2["CloseBracketToken"] = 4] = "CloseBracketToken";
-  SyntaxKind2[SyntaxKind2["CommaToken"] = 5] = "CommaToken";
-  SyntaxKind2[SyntaxKind2["ColonToken"] = 6] = "ColonToken";
-  SyntaxKind2[SyntaxKind2["NullKeyword"] = 7] = "NullKeyword";
-  SyntaxKind2[SyntaxKind2["TrueKeyword"] = 8] = "TrueKeyword";
-  SyntaxKind2[SyntaxKind2["FalseKeyword"] = 9] = "FalseKeyword";
-  SyntaxKind2[SyntaxKind2["StringLiteral"] = 10] = "StringLiteral";
-  SyntaxKind2[SyntaxKind2["NumericLiteral"] = 11] = "NumericLiteral";
-  SyntaxKind2[SyntaxKind2["LineCommentTrivia"] = 12] = "LineCommentTrivia";
-  SyntaxKind2[SyntaxKind2["BlockCommentTrivia"] = 13] = "BlockCommentTrivia";
-  SyntaxKind2[SyntaxKind2["LineBreakTrivia"] = 14] = "LineBreakTrivia";
-  SyntaxKind2[SyntaxKind2["Trivia"] = 15] = "Trivia";
-  SyntaxKind2[SyntaxKind2["Unknown"] = 16] = "Unknown";
-  SyntaxKind2[SyntaxKind2["EOF"] = 17] = "EOF";
-})(SyntaxKind || (SyntaxKind = {}));
-var parseTree2 = parseTree;
-var findNodeAtLocation2 = findNodeAtLocation;
-var ParseErrorCode;
-(function(ParseErrorCode2) {
-  ParseErrorCode2[ParseErrorCode2["InvalidSymbol"] = 1] = "InvalidSymbol";
-  ParseErrorCode2[ParseErrorCode2["InvalidNumberFormat"] = 2] = "InvalidNumberFormat";
-  ParseErrorCode2[ParseErrorCode2["PropertyNameExpected"] = 3] = "PropertyNameExpected";
-  ParseErrorCode2[ParseErrorCode2["ValueExpected"] = 4] = "ValueExpected";
-  ParseErrorCode2[ParseErrorCode2["ColonExpected"] = 5] = "ColonExpected";
-  ParseErrorCode2[ParseErrorCode2["CommaExpected"] = 6] = "CommaExpected";
-  ParseErrorCode2[ParseErrorCode2["CloseBraceExpected"] = 7] = "CloseBraceExpected";
-  ParseErrorCode2[ParseErrorCode2["CloseBracketExpected"] = 8] = "CloseBracketExpected";
-  ParseErrorCode2[ParseErrorCode2["EndOfFileExpected"] = 9] = "EndOfFileExpected";
-  ParseErrorCode2[ParseErrorCode2["InvalidCommentToken"] = 10] = "InvalidCommentToken";
-  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfComment"] = 11] = "UnexpectedEndOfComment";
-  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfString"] = 12] = "UnexpectedEndOfString";
-  ParseErrorCode2[ParseErrorCode2["UnexpectedEndOfNumber"] = 13] = "UnexpectedEndOfNumber";
-  ParseErrorCode2[ParseErrorCode2["InvalidUnicode"] = 14] = "InvalidUnicode";
-  ParseErrorCode2[ParseErrorCode2["InvalidEscapeCharacter"] = 15] = "InvalidEscapeCharacter";
-  ParseErrorCode2[ParseErrorCode2["InvalidCharacter"] = 16] = "InvalidCharacter";
-})(ParseErrorCode || (ParseErrorCode = {}));
-
-// src/base/json-line.ts
-function lineOfPath(text3, path7) {
-  const root = parsed(text3);
-  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
-  for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
-    const node2 = findNodeAtLocation2(root, keys.slice(0, length));
-    if (node2 !== void 0) return lineAt(text3, node2.offset);
-  }
-  return 1;
-}
-function parsed(text3) {
+function valueOf(path7, parse7) {
   try {
-    return parseTree2(text3);
+    return parse7(readRegular(path7).toString("utf8"));
   } catch {
     return void 0;
   }
 }
-function lineAt(text3, position) {
-  return text3.slice(0, position).split("\n").length;
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
-
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text3 = form.format(value);
+  const copied = copyForm?.format(value) ?? text3;
+  const modified = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text3, { modified });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text3, { modified });
+  afterWrite?.(value);
 }
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-
-// src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
-    case "features-imported":
-      return `${event.features} features read from ${event.source}`;
-    case "features-scrutinized":
-      return event.verdict;
-    case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
-    case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
-    case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
-    case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
-    case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
-    case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
-    case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
-    case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
-    case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
-    case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
-    case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
-    case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
-    case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
-    case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
-    case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
-    case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
-    case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
-    case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
-    case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
-    case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
-  }
-}
-
-// src/journal/rules/events.ts
-function describeEvent(event) {
-  return excerpt(phrase(event));
-}
-var handedIn = {
-  "claim-verifier": "verdict",
-  "plan-architect": "item",
-  "plan-critic": "defect",
-  "acceptance-judge": "judgement"
-};
-function phrase(event) {
-  switch (event.event) {
-    case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
-    case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
-    case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
-    case "phase-begun":
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
-    case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
-    case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
-    case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
-    case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
-    case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
-    case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
-    case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
-    case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
-    case "redirected":
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
-    case "agents-silent":
-      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
-    case "waits":
-      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
-    case "woken":
-      return `session woken: ${event.why}`;
-    case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
-    case "stall-step":
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
-    case "escalated":
-      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
-    case "escalation-answered":
-      return `${event.id} answered: ${event.answer}`;
-    case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
-    case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
-    case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
-    case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
-    case "checkpoint-failed":
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
-    case "restored-context":
-      return `context restored after ${event.source}`;
-    case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
-    case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
-    case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
-    case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
-    case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
-    case "set-aside":
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
-    case "changed":
-      return "state changed";
-    case "aligned":
-      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
-    case "acceptance-run":
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
-    case "judged":
-      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
-    case "swept":
-      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
-    case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
-    case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
-    case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "features-imported":
-    case "features-scrutinized":
-    case "goal-missed":
-    case "feature-begun":
-    case "feature-passed":
-    case "attempt-failed":
-    case "feature-failed":
-    case "features-blocked":
-    case "features-freed":
-    case "features-skipped":
-    case "feature-divided":
-    case "proofs-added":
-    case "proofs-void":
-    case "features-restored":
-    case "init-run":
-    case "put-aside":
-    case "given-back":
-    case "commands-frozen":
-    case "baseline-run":
-    case "feature-checked":
-    case "feature-reviewed":
-    case "feature-committed":
-    case "feature-moved":
-    case "worktree-cleared":
-    case "regression-sweep":
-      return phraseFeatureEvent(event);
-    case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
-  }
-}
-function describeOutcome({ channel, outcome, detail }) {
-  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-function short(session) {
-  return session.slice(0, 8);
-}
-
-// src/journal/journal.ts
-function appendEvent(paths, now, event, state) {
-  const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
-  if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
-}
-function readJournal(paths) {
+function requireValid({ title, file, form }, value) {
   try {
-    return readRegular(paths.journal).toString("utf8").split("\n");
-  } catch {
-    return [];
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error2
+    });
   }
+}
+function readIfThere({ title, file, workflow }) {
+  try {
+    return readRegular(file);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse6(document, content, hasCopy2) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Put the last valid one back with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to do without what it held.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 // src/goal/acceptance-file.ts
-var acceptanceCopy = (paths) => (0, import_node_path9.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return (0, import_node_fs9.existsSync)(paths.acceptance) || (0, import_node_fs9.existsSync)(acceptanceCopy(paths));
+  return hasDocument(paths, "acceptance.json");
 }
-var copyFile = acceptanceCopy;
+function acceptanceDocument(paths) {
+  const form = schemaForm(acceptanceSchema);
+  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
+    handEdit: (frozen, found) => {
+      if (frozen === void 0) return unconfirmed(paths);
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not as it was frozen");
+    },
+    describeRestored: () => ({ how: "as it was frozen" })
+  });
+  return document;
+}
 function readAcceptance(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.acceptance)) {
-    if ((0, import_node_fs9.existsSync)(copyFile(paths))) throw unusable(paths, "is gone");
-    return void 0;
-  }
-  const acceptance = parseAcceptance(paths, paths.acceptance);
-  const copy = readCopy(paths);
-  if (copy === void 0) throw unconfirmed(paths);
-  if (!(0, import_node_util.isDeepStrictEqual)(copy.goal, acceptance.goal)) throw unusable(paths, "is not as it was frozen");
-  return acceptance;
+  return readDocument(acceptanceDocument(paths));
 }
 function writeAcceptance(paths, acceptance) {
-  const text3 = `${JSON.stringify(acceptance, null, 1)}
-`;
-  writeAtomic(copyFile(paths), text3);
-  writeAtomic(paths.acceptance, text3);
-}
-function readCopy(paths) {
-  try {
-    return parseAcceptance(paths, copyFile(paths));
-  } catch {
-    return void 0;
-  }
-}
-function parseAcceptance(paths, file) {
-  const text3 = (0, import_node_fs9.readFileSync)(file, "utf8");
-  let value;
-  try {
-    value = parseJson(text3);
-  } catch (error2) {
-    throw unusable(paths, "is not valid", error2.message);
-  }
-  const result = acceptanceSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw unusable(
-    paths,
-    "is not valid",
-    formatIssues(result.error.issues, value, (path7) => lineOfPath(text3, path7)).join("; ")
-  );
-}
-function unusable(paths, what, received) {
-  return new WorkflowError(`The acceptance checklist ${what}`, {
-    where: paths.acceptance,
-    ...received !== void 0 && { received },
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. Or set it anew with: autonomous-workflow align ${paths.name} <file>`,
-    exitCode: exitCodes.invalidState
-  });
+  writeDocument(acceptanceDocument(paths), acceptance);
 }
 function unconfirmed(paths) {
   return new WorkflowError(
@@ -12959,11 +13098,11 @@ It changes the goal and the steps below where they disagree.
 ${texts2.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
-  const missing2 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
-  const toStart = missing2.filter(({ id: id3 }) => !started.has(id3));
-  const atWork = missing2.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
+  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+  const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
+  const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps2 = [];
-  if (missing2.length === 0) steps2.push("1. All agents have handed in.");
+  if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
@@ -13018,22 +13157,22 @@ function lacksAgents({ assignments, finished: finished7 }) {
   return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished: finished7 }) {
-  const missing2 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
+  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3)).map(({ id: id3 }) => id3);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished: finished7 })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing3.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing3.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing2.length === 0) {
+  if (missing3.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing3.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -13260,12 +13399,12 @@ async function notesOnReport(paths, state, now) {
 var import_node_fs11 = require("node:fs");
 var import_node_path12 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path12.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path12.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
+  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
@@ -13309,8 +13448,6 @@ function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
-
-// src/report/report-findings.ts
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
@@ -13445,7 +13582,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work) {
+async function withLock(folder, waitMilliseconds, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -13454,7 +13591,7 @@ async function withLock(folder, waitMilliseconds2, work) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -13730,69 +13867,76 @@ function quoted2(text3) {
 }
 
 // src/loop/state-file.ts
-var copyFile3 = (paths) => (0, import_node_path17.join)(paths.runtime, "state.json");
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path17.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
 async function readState(paths) {
-  const text3 = readText(paths);
-  const copy = readCopy2(paths);
-  if (copy?.text === text3) return copy.state;
-  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
-  return validateState(text3, paths, (0, import_node_fs15.statSync)(paths.state).mtime);
+  if (!(0, import_node_fs15.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text3 = readOrNothing(paths.state)?.toString("utf8");
+  try {
+    return state !== void 0 && text3 === stateFile(paths).form.format(state) ? state : void 0;
+  } catch {
+    return void 0;
+  }
 }
 function stateExists(paths) {
   return (0, import_node_fs15.existsSync)(paths.state);
 }
 function isStateLost(paths) {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs15.existsSync)(file));
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
+}
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs15.existsSync)(file));
+}
+function hasCopy(paths) {
+  return (0, import_node_fs15.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile3(paths), JSON.stringify(state), { flush: "nothing" });
+  writeDocument(stateFile(paths), state);
 }
-function readCopy2(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
   try {
-    return { state, text: formatState(paths, state) };
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
   } catch {
     return void 0;
   }
 }
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
+function parseCopy(text3) {
+  const value = parseJson(text3);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing3) };
 }
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = readCopiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function readCopiedState(paths) {
-  return readJsonLike(copyFile3(paths), { prompt: "", iteration: 0 });
-}
-function hasCopy(paths) {
-  return (0, import_node_fs15.existsSync)(copyFile3(paths));
-}
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-function readText(paths) {
-  try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error2) {
-    const missing2 = error2.code === "ENOENT";
-    const isPlain = (0, import_node_fs15.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing2 ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing2 && { received: error2.message },
-      cause: error2,
-      fix: missing2 ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing2 ? exitCodes.usage : exitCodes.refused
-    });
-  }
-}
-function withLaterKeys(state) {
-  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing2.length === 0 ? state : { ...state, ...Object.fromEntries(missing2) };
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
 }
 
 // src/loop/list.ts
@@ -13827,12 +13971,12 @@ async function chooseWorkflow(root, name, sessionId) {
   throw several(choices);
 }
 async function keep(all, isMeant) {
-  const kept = [];
+  const kept2 = [];
   for (const paths of all) {
     const state = await readState(paths).catch(() => void 0);
-    if (state !== void 0 && isMeant(state.status)) kept.push(paths);
+    if (state !== void 0 && isMeant(state.status)) kept2.push(paths);
   }
-  return kept;
+  return kept2;
 }
 function existing(paths) {
   if (stateExists(paths)) return paths;
@@ -14364,9 +14508,9 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds2, work) {
+async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path21.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -14385,17 +14529,18 @@ function countAll(account, allowance, now) {
   }
 }
 
-// src/loop/workflow.ts
-var waitMilliseconds = 5e3;
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
 }
+
+// src/loop/workflow.ts
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
@@ -14529,10 +14674,10 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const rest = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample6 === void 0 || !hasShapeOf(rest, sample6)) return void 0;
-  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
+  const wait2 = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample6 === void 0 || !hasShapeOf(wait2, sample6)) return void 0;
+  return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
   removeFile(waitFile(paths));
@@ -14566,9 +14711,9 @@ function inOrder(graph) {
   const order = ids.filter((id3) => left.get(id3) === 0);
   for (const id3 of order) {
     for (const other of neededBy.get(id3) ?? []) {
-      const rest = (left.get(other) ?? 0) - 1;
-      left.set(other, rest);
-      if (rest === 0) order.push(other);
+      const missing3 = (left.get(other) ?? 0) - 1;
+      left.set(other, missing3);
+      if (missing3 === 0) order.push(other);
     }
   }
   return order;
@@ -14660,7 +14805,7 @@ function findProblems(list3) {
   if (features.length > mostFeatures) return [{ kind: "too-many", count: features.length, most: mostFeatures }];
   const graph = graphOf(list3);
   const doubled = duplicates([...features, ...groups]);
-  const problems = [...doubled, ...missing(list3, graph), ...unproven(list3)];
+  const problems = [...doubled, ...missing2(list3, graph), ...unproven(list3)];
   if (doubled.length === 0) problems.push(...wrongGroups(list3, graph), ...wrongDependencies(list3, graph));
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
@@ -14682,7 +14827,7 @@ function duplicates(all) {
   }
   return [...places.values()].filter((one) => one.places.length > 1).map((one) => ({ kind: "duplicate-id", ...one }));
 }
-function missing({ features, groups }, graph) {
+function missing2({ features, groups }, graph) {
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const known = new Set(ids);
   const references = [
@@ -14864,7 +15009,7 @@ var newFeatureFields = {
   claimed: false,
   origin: null
 };
-function newFeature({ id: id3, name, ...told }) {
+function newFeature({ id: id3, name, ...given }) {
   return {
     id: id3,
     name,
@@ -14874,7 +15019,7 @@ function newFeature({ id: id3, name, ...told }) {
     manual_verification: [],
     attempts: [],
     proofs: [],
-    ...told
+    ...given
   };
 }
 
@@ -15047,20 +15192,9 @@ function itemsOf({ item: item3, others = [] }) {
   return item3 === null ? others : [item3, ...others];
 }
 
-// src/loop/escalations.ts
-var import_node_fs22 = require("node:fs");
-
-// src/loop/escalations-copy.ts
+// src/loop/redirects.ts
 var import_node_fs20 = require("node:fs");
 var import_node_path24 = require("node:path");
-var escalationsCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "escalations.json");
-function wasAsked(paths) {
-  return (0, import_node_fs20.existsSync)(paths.escalations) || (0, import_node_fs20.existsSync)(escalationsCopy(paths));
-}
-
-// src/loop/redirects.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path25 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text3, priority: priority2, from }) {
   if (text3.trim() === "") {
@@ -15071,48 +15205,48 @@ async function addRedirect(paths, now, { text: text3, priority: priority2, from 
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text3.trim(), priority: priority2, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
   });
 }
 async function adoptReinjection(paths, now, settings2, iteration) {
   const file = configuredPath(paths.root, settings2.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file) || !(0, import_node_fs21.statSync)(file).isFile()) return;
+  if (!(0, import_node_fs20.existsSync)(file) || !(0, import_node_fs20.statSync)(file).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields: fields2, text: text3 } = readNoteFile(file);
   if (text3 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings2.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs21.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs20.mkdirSync)(paths.redirects, { recursive: true });
+  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text3 });
 }
-async function pendingRedirects(paths, told) {
+async function pendingRedirects(paths, given) {
   const pending = [];
   for (const file of queued(paths)) {
-    if (told.some((redirect3) => redirect3.file === file)) continue;
+    if (given.some((redirect3) => redirect3.file === file)) continue;
     const redirect2 = await readRedirect(paths, file);
     if (redirect2 !== void 0) pending.push({ ...redirect2, file });
   }
   return pending;
 }
-function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path7 = (0, import_node_path25.join)(paths.redirects, file);
-    if (!(0, import_node_fs21.existsSync)(path7)) continue;
-    (0, import_node_fs21.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs21.renameSync)(path7, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+function archiveRedirects(paths, given, iteration) {
+  for (const { file } of given) {
+    const path7 = (0, import_node_path24.join)(paths.redirects, file);
+    if (!(0, import_node_fs20.existsSync)(path7)) continue;
+    (0, import_node_fs20.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs20.renameSync)(path7, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path25.join)(paths.redirects, file);
+  const path7 = (0, import_node_path24.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
-    if (!(0, import_node_fs21.statSync)(path7).isFile()) return void 0;
+    if (!(0, import_node_fs20.statSync)(path7).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text4 } = readNoteFile(path7);
     if (text4 === "") return void 0;
-    return { text: text4, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs21.statSync)(path7).mtime.toISOString() };
+    return { text: text4, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs20.statSync)(path7).mtime.toISOString() };
   }
   const { text: text3, priority: priority2, from, added_at } = readJson(path7) ?? {};
   if (typeof text3 !== "string" || text3.trim() === "") return void 0;
@@ -15122,54 +15256,46 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
+  return (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs21.renameSync)(from, to);
+    (0, import_node_fs20.renameSync)(from, to);
   } catch (error2) {
     if (error2.code !== "EXDEV") throw error2;
-    (0, import_node_fs21.copyFileSync)(from, to);
-    (0, import_node_fs21.rmSync)(from);
+    (0, import_node_fs20.copyFileSync)(from, to);
+    (0, import_node_fs20.rmSync)(from);
   }
 }
 
 // src/loop/escalations.ts
 config(en_default());
-function readEscalations(paths) {
-  if ((0, import_node_fs22.existsSync)(paths.escalations)) return parseEscalations(paths, paths.escalations);
-  if (!(0, import_node_fs22.existsSync)(escalationsCopy(paths))) return [];
-  throw unusable2(paths, "is gone");
-}
-function parseEscalations(paths, file) {
-  let value;
-  try {
-    value = parseJson(readRegular(file).toString("utf8"));
-  } catch (error2) {
-    throw unusable2(paths, "is not valid", error2.message);
-  }
-  const result = escalationsSchema.safeParse(value);
-  if (!result.success) throw unusable2(paths, "is not valid", formatIssues(result.error.issues).join("; "));
-  return result.data.escalations;
-}
-function unusable2(paths, how, received) {
-  return new WorkflowError(`The file of escalations ${how}`, {
-    where: paths.escalations,
-    ...received !== void 0 && { received: excerpt(received) },
-    fix: `Put the last valid one back with: autonomous-workflow repair ${paths.name}`,
-    exitCode: exitCodes.invalidState
+function escalationsDocument(paths) {
+  const file = schemaForm(escalationsSchema);
+  const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
+  const form = {
+    parse: (text3) => file.parse(text3).escalations,
+    check: (escalations) => file.check?.(wrap2(escalations)),
+    format: (escalations) => file.format(wrap2(escalations))
+  };
+  return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
+    handEdit: "taken over",
+    describeRestored: () => ({ what: "the escalations", how: "" }),
+    afterWrite: () => removeFile(paths.outlook)
   });
+}
+function readEscalations(paths) {
+  return readDocument(escalationsDocument(paths)) ?? [];
 }
 
 // src/coding/feature-file.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs21 = require("node:fs");
 
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
@@ -15224,7 +15350,7 @@ function findTampering(good, found) {
     else changes.push(...changesOf(feature, other));
   }
   for (const feature of found.features) {
-    if (before.has(feature.id) || isUntouched(feature)) continue;
+    if (before.has(feature.id) || isUntouched2(feature)) continue;
     changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
   }
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
@@ -15255,7 +15381,7 @@ function changesOf(before, now) {
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
   return [`${before.id}: ${changed.map((key) => `\`${key}\``).join(", ")} changed`];
 }
-function isUntouched({ status, passes, attempts, proofs }) {
+function isUntouched2({ status, passes, attempts, proofs }) {
   return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
 function isSame(one, other) {
@@ -15270,33 +15396,41 @@ function sorted(value) {
 }
 
 // src/coding/feature-file.ts
-var copyFile4 = (paths) => (0, import_node_path26.join)(paths.runtime, "feature-list.json");
+function featureDocument(paths) {
+  const validate2 = (value, locate) => {
+    const read3 = readFeatureList(value, locate);
+    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+  };
+  const document = workflowDocument(
+    paths,
+    "feature-list.json",
+    "the feature list",
+    jsonForm(validate2),
+    {
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      // The journal is a third witness, beside the file and its copy.
+      audit: (list3) => refuse2(describeUnproven(unprovenIn(paths, list3))),
+      findLastGood: (copied) => {
+        const good = copied ?? fileValue(document);
+        return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
+      },
+      noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
+      describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
+    }
+  );
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  return document;
+}
 function hasFeatures(paths) {
-  return (0, import_node_fs23.existsSync)(paths.featureList) || (0, import_node_fs23.existsSync)(copyFile4(paths));
+  return hasDocument(paths, "feature-list.json");
 }
 function readFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  const copy = readOrNothing(copyFile4(paths));
-  if (file === void 0) throw copy === void 0 ? none3(paths) : unusable3(paths, "The feature list is gone");
-  const list3 = parse6(paths, file.toString("utf8"));
-  if (copy?.equals(file) === true) return list3;
-  const good = copy === void 0 ? void 0 : tryParse(paths, copy.toString("utf8"));
-  const changes = good === void 0 ? describeUnproven(unprovenIn(paths, list3)) : findTampering(good, list3);
-  if (changes.length === 0) return list3;
-  throw unusable3(paths, "The feature list was changed by other means than its commands", changes.join("; "));
+  const list3 = readDocument(featureDocument(paths));
+  if (list3 === void 0) throw none3(paths);
+  return list3;
 }
 function writeFeatures(paths, list3) {
-  const read3 = readFeatureList(list3);
-  if (!read3.ok)
-    throw new WorkflowError("The feature list would not be valid, so it was left as it was", {
-      where: paths.featureList,
-      received: firstOf(read3.formatIssues).join("; "),
-      fix: "This is an error of autonomous-workflow: please report it with this message."
-    });
-  const text3 = `${JSON.stringify(list3, null, 1)}
-`;
-  writeAtomic(copyFile4(paths), text3);
-  writeAtomic(paths.featureList, text3);
+  writeDocument(featureDocument(paths), list3);
 }
 function unprovenIn(paths, list3) {
   if (!list3.features.some(({ passes }) => passes)) return [];
@@ -15306,41 +15440,15 @@ function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const file = readOrNothing(paths.featureList);
-  if (file === void 0 || (0, import_node_fs23.existsSync)(copyFile4(paths))) return void 0;
-  const list3 = parse6(paths, file.toString("utf8"));
+  const document = featureDocument(paths);
+  if (!(0, import_node_fs21.existsSync)(document.file) || (0, import_node_fs21.existsSync)(document.copy)) return void 0;
+  const list3 = document.form.parse(readRegular(document.file).toString("utf8"));
   return withoutPassing(list3, new Set(unprovenIn(paths, list3)), true);
-}
-function tryParse(paths, text3) {
-  try {
-    return parse6(paths, text3);
-  } catch {
-    return void 0;
-  }
-}
-function parse6(paths, text3) {
-  let value;
-  try {
-    value = parseJson(text3);
-  } catch (error2) {
-    throw unusable3(paths, "The feature list is not valid", error2.message);
-  }
-  const read3 = readFeatureList(value, (path7) => lineOfPath(text3, path7));
-  if (read3.ok) return read3.list;
-  throw unusable3(paths, "The feature list is not valid", firstOf(read3.formatIssues).join("; "));
 }
 function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
-  });
-}
-function unusable3(paths, what, received) {
-  return new WorkflowError(what, {
-    where: paths.featureList,
-    ...received !== void 0 && { received },
-    fix: (0, import_node_fs23.existsSync)(copyFile4(paths)) ? `Put the last one that we wrote back with: autonomous-workflow repair ${paths.name}` : "Fix what is named in that file.",
-    exitCode: exitCodes.invalidState
   });
 }
 
@@ -15360,8 +15468,8 @@ async function writeCounters(paths, now, list3) {
 }
 
 // src/coding/plan-source.ts
-var import_node_fs24 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -15419,8 +15527,8 @@ function readMarkdown(text3) {
     const shown2 = outsideComments(line2, comment !== void 0);
     if (comment === void 0 && shown2.open) comment = number3;
     if (!shown2.open) comment = void 0;
-    const [, mark, rest = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
-    if (mark !== void 0 && !(mark.startsWith("`") && rest.includes("`"))) {
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown2.text) ?? [];
+    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
       fence = { mark: mark.charAt(0), length: mark.length, line: number3 };
       lines2.push(inert);
       continue;
@@ -15581,9 +15689,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const told = plainWords(item3);
-      if (within === "manual") phase.manual.push(told);
-      else phase.criteria.push(told);
+      const words5 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words5);
+      else phase.criteria.push(words5);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push(mark !== " ");
@@ -15667,17 +15775,17 @@ var stated = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]
 function readTaskLine(text3) {
   const [, mark, body] = item2.exec(text3) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
-  let rest = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id2.exec(rest) ?? [];
-  rest = rest.slice(whole2?.length ?? placeholder.exec(rest)?.[0].length ?? 0);
+  let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id2.exec(unread) ?? [];
+  unread = unread.slice(whole2?.length ?? placeholder.exec(unread)?.[0].length ?? 0);
   const tags = [];
-  for (let tag = leadingTag(rest); tag !== void 0; tag = leadingTag(rest)) {
+  for (let tag = leadingTag(unread); tag !== void 0; tag = leadingTag(unread)) {
     tags.push(tag.name.toUpperCase());
-    rest = rest.slice(tag.length);
+    unread = unread.slice(tag.length);
   }
-  const everywhere = rest.toUpperCase();
+  const everywhere = unread.toUpperCase();
   const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(rest.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  const name = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
   return {
     id: found ?? null,
     name: name === "" ? found ?? "Task" : name,
@@ -15685,7 +15793,7 @@ function readTaskLine(text3) {
     parallel: has("P"),
     verification: has("VERIFY"),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated.exec(rest)?.[1] ?? "")
+    needs: idsIn(stated.exec(unread)?.[1] ?? "")
   };
 }
 function leadingTag(text3) {
@@ -15695,19 +15803,19 @@ function leadingTag(text3) {
 function idsIn(text3) {
   const ids = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const rest = text3.replace(range, (_, letter, from, to) => {
+  const single = text3.replace(range, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number3 = Number(from); number3 <= last; number3 += 1)
       ids.push(`${letter}${String(number3).padStart(from.length, "0")}`);
     return " ";
   });
-  for (const [one] of rest.matchAll(
+  for (const [one] of single.matchAll(
     /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
   ))
     ids.push(one);
   return ids;
 }
-var stashed = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
 function readTasks(text3, file) {
   const { lines: lines2, unclosed } = readMarkdown(printable(text3));
@@ -15760,21 +15868,21 @@ function tasksIn(lines2) {
       open3 = [];
       continue;
     }
-    const told = readTaskLine(line2.text);
-    open3 = open3.filter((task2) => line2.indent > task2.indent || told === void 0 && line2.text === "");
+    const found = readTaskLine(line2.text);
+    open3 = open3.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
     const above = open3.at(-1);
-    if (told === void 0 || above !== void 0 && told.id === null) {
+    if (found === void 0 || above !== void 0 && found.id === null) {
       if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
       continue;
     }
     const section = headings.findLast((heading2) => heading2) ?? "";
-    if (told.id === null && stashed.test(section)) {
+    if (found.id === null && deferred.test(section)) {
       left.push(line2.number);
       continue;
     }
     const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section;
     const task = {
-      ...told,
+      ...found,
       line: line2.number,
       indent: line2.indent,
       phase,
@@ -15790,10 +15898,10 @@ function tasksIn(lines2) {
 }
 function addDetail(task, text3) {
   task.details.push(text3);
-  const [, label, rest = ""] = detailLabel.exec(text3) ?? [];
+  const [, label, value = ""] = detailLabel.exec(text3) ?? [];
   if (label === void 0) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn(rest));
-  else task.needs.push(...idsIn(plainWords(rest)));
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
+  else task.needs.push(...idsIn(plainWords(value)));
 }
 function flatten(tasks) {
   return tasks.flatMap((task) => [...flatten(task.children), task]);
@@ -15923,22 +16031,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs24.readdirSync)((0, import_node_path27.join)(root, folder)).sort();
+    return (0, import_node_fs22.readdirSync)((0, import_node_path25.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path27.isAbsolute)(file) ? file : (0, import_node_path27.join)(root, file);
+  const path7 = (0, import_node_path25.isAbsolute)(file) ? file : (0, import_node_path25.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs24.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs24.readFileSync)(opened));
+    if ((0, import_node_fs22.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs22.readFileSync)(opened));
   } finally {
-    (0, import_node_fs24.closeSync)(opened);
+    (0, import_node_fs22.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -15980,9 +16088,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named({ root }, wanted) {
-  const path7 = (0, import_node_path27.isAbsolute)(wanted) ? wanted : (0, import_node_path27.join)(root, wanted);
-  const isFolder2 = (0, import_node_fs24.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path27.relative)(root, isFolder2 ? (0, import_node_path27.join)(path7, "tasks.md") : path7).split(import_node_path27.sep).join("/");
+  const path7 = (0, import_node_path25.isAbsolute)(wanted) ? wanted : (0, import_node_path25.join)(root, wanted);
+  const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path25.relative)(root, isFolder2 ? (0, import_node_path25.join)(path7, "tasks.md") : path7).split(import_node_path25.sep).join("/");
 }
 function several2(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -15999,9 +16107,6 @@ function nothing({ name }, wanted) {
     exitCode: exitCodes.usage
   });
 }
-
-// src/coding/scrutiny-file.ts
-var import_node_path28 = require("node:path");
 
 // src/planning/rules/aspects.ts
 var criticAspects = [
@@ -16160,17 +16265,25 @@ var scrutinySchema = object({
   /** Hand-ins already merged: merging twice changes nothing. */
   merged: array(string3())
 });
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
 
 // src/coding/scrutiny-file.ts
-var fileOf = (paths) => ({
-  file: paths.scrutiny,
-  copy: (0, import_node_path28.join)(paths.runtime, "scrutiny.json"),
-  schema: scrutinySchema
-});
+function scrutinyDocument(paths) {
+  return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
+    handEdit: "restored",
+    findLastGood: (copied) => copied === void 0 ? { value: emptyScrutiny(), from: "nothing" } : { value: copied, from: "copy" },
+    describeRestored: ({ from }) => ({
+      how: from === "copy" ? "as it was last written" : "as an empty one: critics look at the features anew"
+    })
+  });
+}
 function quarantineScrutiny(paths, now) {
-  backUp(paths.scrutiny, "replaced", now);
-  removeFile(paths.scrutiny);
-  removeFile(fileOf(paths).copy);
+  const { file, copy } = scrutinyDocument(paths);
+  backUp(file, "replaced", now);
+  removeFile(file);
+  removeFile(copy);
 }
 
 // src/coding/import-features.ts
@@ -16235,18 +16348,21 @@ function refused(file, problems) {
   });
 }
 
-// src/app/repair/restore-documents.ts
-var import_node_fs25 = require("node:fs");
-var import_node_path29 = require("node:path");
+// src/app/restore.ts
+var import_node_fs24 = require("node:fs");
+
+// src/app/restore-documents.ts
+var import_node_fs23 = require("node:fs");
+var import_node_path26 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path29.join)(paths.runtime, name)
+  (name) => (0, import_node_path26.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => documents.flatMap((document) => restoreDocument(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs25.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs25.existsSync)(copy));
+  return !(0, import_node_fs23.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs23.existsSync)(copy));
 }
 function restoreDocument(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -16261,25 +16377,20 @@ function restoreDocument(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs25.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs23.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path29.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
-// src/app/repair/restore.ts
+// src/app/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
-    state = await readState(paths);
-  }
-  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices2 = [...repaired, ...restored];
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices2.push(...await restoreDocuments(paths, now));
   return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -16290,10 +16401,14 @@ async function readIfValid(paths) {
     throw error2;
   }
 }
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs24.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
+}
 
 // src/loop/inbox.ts
-var import_node_fs26 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_fs25 = require("node:fs");
+var import_node_path27 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -16307,15 +16422,15 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path30.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path30.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs26.existsSync)(folder)) return [];
-  return (0, import_node_fs26.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs25.existsSync)(folder)) return [];
+  return (0, import_node_fs25.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
@@ -16379,13 +16494,13 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/ending.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_fs26 = require("node:fs");
+var import_node_path29 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path31 = require("node:path");
+var import_node_path28 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path31.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text3;
   try {
     text3 = readRegular(file).toString("utf8");
@@ -16424,7 +16539,7 @@ function stashHints(paths) {
     `Your uncommitted work from before is still stashed; get it back with \`autonomous-workflow unstash ${paths.name}\`.`
   ];
 }
-async function noteAsides(paths, now, stashes) {
+async function noteStashes(paths, now, stashes) {
   if (stashes.length === 0) return;
   await asWriter(paths, () => {
     const known = new Set(openStashes(paths));
@@ -16439,7 +16554,7 @@ async function findEnding(paths, settings2) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs27.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs26.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -16466,19 +16581,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path32.relative)(root, path7);
+  const fromRoot = (0, import_node_path29.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs27.existsSync)(task)) return null;
+  if ((0, import_node_fs26.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs27.existsSync)((0, import_node_path32.join)(end2, (0, import_node_path32.basename)(task)))) {
+    if ((0, import_node_fs26.existsSync)((0, import_node_path29.join)(end2, (0, import_node_path29.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -16489,13 +16604,13 @@ async function finishWorkflow(paths, now, { reason: reason2, message }, { again 
     const state = await readState(paths);
     const ended2 = again || state.status === "in_progress";
     const notes = ended2 ? await notesOnReport(paths, state, now) : [];
-    const kept = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept, { again });
+    const kept2 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept2, { again });
     const hints2 = ended2 ? stashHints(paths) : [];
     return {
       ended: ended2,
       notes: [...notes, ...hints2],
-      message: [kept, ...hints2].join(" "),
+      message: [kept2, ...hints2].join(" "),
       loopCancelled: cancelLoop(paths, now)
     };
   });
@@ -16568,12 +16683,12 @@ function ended(state) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs30 = require("node:fs");
-var import_node_path35 = require("node:path");
+var import_node_fs29 = require("node:fs");
+var import_node_path32 = require("node:path");
 
 // src/report/document-template.ts
-var import_node_fs29 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path31 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -16752,13 +16867,13 @@ function fillReportTemplate(template, { title }) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_fs27 = require("node:fs");
+var import_node_path30 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs28.existsSync)((0, import_node_path33.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path33.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path33.dirname)(folder);
+  while (!(0, import_node_fs27.existsSync)((0, import_node_path30.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path30.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path30.dirname)(folder);
   }
   return folder;
 }
@@ -16768,18 +16883,18 @@ function makeReport(paths) {
   return fillTemplate(paths, "report-template.tex", paths.report);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs29.existsSync)(file)) return false;
-  const template = (0, import_node_fs29.readFileSync)((0, import_node_path34.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs28.existsSync)(file)) return false;
+  const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path35.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
-  if (!(0, import_node_fs30.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -16847,8 +16962,8 @@ async function createFor(paths, request, session, now) {
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === "implement" ? `Implement the plan of '${paths.name}'.` : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs31.existsSync)(paths.ledger) || (0, import_node_fs31.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs31.existsSync)(paths.report) && !(0, import_node_fs31.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs30.existsSync)(paths.ledger) || (0, import_node_fs30.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs30.existsSync)(paths.report) && !(0, import_node_fs30.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
@@ -16901,33 +17016,33 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs32 = require("node:fs");
+var import_node_path34 = require("node:path");
 
 // src/app/archive.ts
-var import_node_fs32 = require("node:fs");
-var import_node_path36 = require("node:path");
-var keptOfRuntime = /^(?:\.gitignore|(?:state|ledger|escalations|feature-list|plan|acceptance)\.json|lock.*)$/;
+var import_node_fs31 = require("node:fs");
+var import_node_path33 = require("node:path");
+var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return list2(paths.runtime).filter((name) => !keptOfRuntime.test(name)).map((name) => (0, import_node_path36.join)(paths.runtime, name));
+  return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path33.join)(paths.runtime, name));
 }
 function removeAll(files) {
-  for (const file of files) (0, import_node_fs32.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file of files) (0, import_node_fs31.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
-    return (0, import_node_fs32.readdirSync)(folder);
+    return (0, import_node_fs31.readdirSync)(folder);
   } catch {
     return [];
   }
 }
 function listArchived(root) {
-  const folder = (0, import_node_path36.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path33.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs32.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs32.existsSync)(base));
+  return (0, import_node_fs31.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs31.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs31.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/app/retention.ts
@@ -16945,7 +17060,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs33.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs32.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -16962,12 +17077,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs33.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs32.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs33.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs32.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs33.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path37.join)(path7, name)), 0);
+  return (0, import_node_fs32.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf((0, import_node_path34.join)(path7, name)), 0);
 }
 
 // src/app/begin-command.ts
@@ -17015,9 +17130,9 @@ async function carryOutRequest(root, request, now) {
     example
   );
   if (begun === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
+  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets2));
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun === "created" || given.length === 0) return told;
+  if (begun === "created" || given.length === 0) return news;
   return `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 function driverOf(session) {
@@ -17035,7 +17150,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs34.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs33.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, { maxIterations, maxDurationHours }) {
@@ -17055,7 +17170,7 @@ function numberOption(read3, name) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs35 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words3 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -17128,8 +17243,8 @@ function collapse(text3) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs35 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path35 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts2 = /* @__PURE__ */ new Map();
@@ -17144,9 +17259,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path38.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path35.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs35.statSync)((0, import_node_path38.join)(root, path7));
+    (0, import_node_fs34.statSync)((0, import_node_path35.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -17156,9 +17271,9 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path38.join)(root, file);
-    const { size } = (0, import_node_fs35.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs35.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path35.join)(root, file);
+    const { size } = (0, import_node_fs34.lstatSync)(path7);
+    return size > largestBytes ? void 0 : (0, import_node_fs34.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -17202,7 +17317,7 @@ function readGoal(where) {
   let text3;
   let value;
   try {
-    text3 = (0, import_node_fs36.readFileSync)(where, "utf8");
+    text3 = (0, import_node_fs35.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text3));
   } catch (error2) {
     throw refuse2("The acceptance checklist cannot be read", error2.message);
@@ -17218,27 +17333,27 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_fs37 = require("node:fs");
+var import_node_path37 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_node_path36 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs37.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path39.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs37.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs36.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs36.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs37.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs36.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs37.appendFileSync)(file, `${line2}
+    (0, import_node_fs36.appendFileSync)(file, `${line2}
 `);
   } catch {
     return;
@@ -17249,20 +17364,20 @@ function logFailure(paths, now, { what, where, error: error2 }) {
 function requestSnapshot(paths, start) {
   try {
     const sample6 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path40.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
-    const requested = (0, import_node_path40.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path37.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
+    const requested = (0, import_node_path37.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
-    if (!(0, import_node_fs38.existsSync)((0, import_node_path40.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    start((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/app/status.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path38 = require("node:path");
 
 // src/report/rules/finding.ts
 var reportMissing = "there is no report";
@@ -17275,7 +17390,7 @@ function formatStatus({
   assigned,
   work = isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned),
   spend,
-  rest,
+  wait: wait2,
   files,
   held: held2 = [],
   checks = "",
@@ -17307,7 +17422,7 @@ function formatStatus({
     ["cost", spend],
     ["driver", `${state.driver}; ${owner}`]
   ];
-  const waiting = goesOn ? describeWait(rest, now) : void 0;
+  const waiting = goesOn ? describeWait(wait2, now) : void 0;
   if (waiting !== void 0) rows.push(["waits", waiting]);
   if (state.end_message !== null) rows.push(["end", state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -17323,17 +17438,17 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
   const failed = features_failed === 0 ? "" : `, ${features_failed} failed`;
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
-function describeWait(rest, now) {
-  if (rest === void 0) return void 0;
-  switch (rest.kind) {
+function describeWait(wait2, now) {
+  if (wait2 === void 0) return void 0;
+  switch (wait2.kind) {
     case "agents":
-      return `for ${counted(rest.tasks.length, "agent")}, since ${new Date(rest.turn).toISOString()}`;
+      return `for ${counted(wait2.tasks.length, "agent")}, since ${new Date(wait2.turn).toISOString()}`;
     case "input":
       return "for what was typed to be answered";
     case "pause":
-      return `for the next iteration, ${until(rest.until, now)}`;
+      return `for the next iteration, ${until(wait2.until, now)}`;
     case "api":
-      return `for the API (${rest.error}), ${until(rest.until, now)}; attempt ${rest.attempt}`;
+      return `for the API (${wait2.error}), ${until(wait2.until, now)}; attempt ${wait2.attempt}`;
     case "busy":
       return void 0;
   }
@@ -17366,9 +17481,9 @@ async function describeStatus(paths, now) {
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
-    rest: isDriven(paths) ? readWait(paths) : void 0,
+    wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
-    held: (0, import_node_fs39.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
+    held: (0, import_node_fs38.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),
     report: reportOf(paths),
     recent: recentProgress(paths),
@@ -17404,11 +17519,11 @@ function notDriven(paths) {
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs39.existsSync)(file)).map((file) => (0, import_node_path41.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs38.existsSync)(file)).map((file) => (0, import_node_path38.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
-  return summary === "" || (0, import_node_fs39.existsSync)(paths.report) ? summary : reportMissing;
+  return summary === "" || (0, import_node_fs38.existsSync)(paths.report) ? summary : reportMissing;
 }
 async function checksOf(paths) {
   try {
@@ -17422,7 +17537,7 @@ async function checksOf(paths) {
   }
 }
 function recentProgress(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.progress)) return [];
+  if (!(0, import_node_fs38.existsSync)(paths.progress)) return [];
   return readRegular(paths.progress).toString("utf8").trimEnd().split("\n").slice(-recentLines);
 }
 async function whatIsBroken(paths) {
@@ -17436,7 +17551,7 @@ async function whatIsBroken(paths) {
   }
 }
 async function whatIsAsked(paths) {
-  return wasAsked(paths) ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => __toESM(require_escalations(), 1))).askedLines(paths) : [];
 }
 
 // src/app/redirect.ts
@@ -17449,9 +17564,9 @@ async function queueRedirect(paths, now, text3, priority2) {
   await addRedirect(paths, now, { text: text3, priority: priority2, from: "user" });
   const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
   const resume = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
-  return notice2 === void 0 ? told : `${notice2}
-${told}`;
+  const answer2 = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  return notice2 === void 0 ? answer2 : `${notice2}
+${answer2}`;
 }
 function readsNothing(name, end2) {
   return new WorkflowError(`The workflow '${name}' has ended (${end2}) and reads nothing more`, {
@@ -17516,406 +17631,13 @@ function notice(systemMessage) {
   return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
-// src/coding/rules/commands/project-files.ts
-var commandKinds = ["test", "lint", "types", "build"];
-var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name);
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder2(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text3, pattern2) {
-  const index = text3.split("\n").findIndex((line2) => pattern2.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text3, pattern2) {
-  const lineNumber = lineOf2(text3, pattern2);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text3) {
-  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text3) {
-  try {
-    const value = JSON.parse((text3 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/coding/rules/commands/detect-languages.ts
-var targetNames = {
-  test: ["test", "tests", "check"],
-  lint: ["lint"],
-  types: ["typecheck", "type-check", "types"],
-  build: ["build"]
-};
-var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text3) {
-  const found = /* @__PURE__ */ new Map();
-  text3.split("\n").forEach((line2, index) => {
-    const name = target.exec(line2)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
-  });
-  return found;
-}
-function detectMake(kind, files) {
-  return files.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
-  });
-}
-var hints = {
-  pytest: [
-    ["pytest.ini", void 0],
-    ["pyproject.toml", /^\[tool\.pytest/],
-    ["setup.cfg", /^\[tool:pytest\]/],
-    ["tox.ini", /^\[pytest\]/],
-    ["conftest.py", void 0],
-    ["tests/conftest.py", void 0],
-    ["pyproject.toml", /["']pytest\b|^pytest\b/],
-    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-    ["setup.cfg", /^\s*pytest\b/],
-    ["requirements-dev.txt", /^pytest\b/],
-    ["requirements-test.txt", /^pytest\b/],
-    ["requirements.txt", /^pytest\b/]
-  ],
-  tox: [["tox.ini", /^\[testenv/]],
-  ruff: [
-    ["ruff.toml", void 0],
-    [".ruff.toml", void 0],
-    ["pyproject.toml", /^\[tool\.ruff/]
-  ],
-  flake8: [
-    [".flake8", void 0],
-    ["setup.cfg", /^\[flake8\]/],
-    ["tox.ini", /^\[flake8\]/]
-  ],
-  mypy: [
-    ["mypy.ini", void 0],
-    ["pyproject.toml", /^\[tool\.mypy/],
-    ["setup.cfg", /^\[mypy\]/]
-  ],
-  pyright: [
-    ["pyrightconfig.json", void 0],
-    ["pyproject.toml", /^\[tool\.pyright/]
-  ]
-};
-var tools = {
-  test: [
-    ["pytest", "python3 -m pytest"],
-    ["tox", "tox"]
-  ],
-  lint: [
-    ["ruff", "ruff check ."],
-    ["flake8", "flake8"]
-  ],
-  types: [
-    ["mypy", "mypy ."],
-    ["pyright", "pyright"]
-  ],
-  build: []
-};
-var marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-var environments = [
-  ["uv.lock", "uv run "],
-  ["poetry.lock", "poetry run "],
-  ["pdm.lock", "pdm run "],
-  ["Pipfile.lock", "pipenv run "]
-];
-function hintFor(tool, folder, files) {
-  for (const [name, pattern2] of hints[tool] ?? []) {
-    const file = inFolder2(folder, name);
-    if (!files.paths.includes(file)) continue;
-    if (pattern2 === void 0) return { file };
-    const place = atLine(files.contents.get(file) ?? "", pattern2);
-    if (place.lineNumber !== void 0) return { file, ...place };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder2(folder, name)));
-  const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
-    const hint = hintFor(tool, folder, files);
-    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder2(folder, "manage.py");
-  if (files.paths.includes(manage))
-    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
-  if (file === void 0) return void 0;
-  const start = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
-  return {
-    ...base,
-    line: start === "." ? command2("python3 -m unittest discover") : line2,
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
-  };
-}
-function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
-  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
-  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
-}
-var conventions = [
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    needs: { text: /^\[workspace\]/m },
-    lines: {
-      test: "cargo test --workspace",
-      types: "cargo check --workspace --all-targets",
-      build: "cargo build --workspace"
-    }
-  },
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-  },
-  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-  {
-    ecosystem: "go",
-    mark: /^go\.mod$/,
-    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^pom\.xml$/,
-    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-    wrapper: "mvnw"
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^build\.gradle(?:\.kts)?$/,
-    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-    wrapper: "gradlew"
-  },
-  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  {
-    ecosystem: "ruby",
-    mark: /^Gemfile$/,
-    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-    lines: { test: "bundle exec rspec" }
-  },
-  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-];
-function fits({ needs }, file, files) {
-  const { path: path7, text: text3 } = needs ?? {};
-  if (text3 !== void 0 && !text3.test(files.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files.paths.some((one) => path7.test(one));
-}
-var taskFiles = [
-  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-];
-function declaredTask(kind, file, files) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
-  if (reader === void 0) return void 0;
-  const text3 = files.contents.get(file) ?? "";
-  const tasks = readJson2(text3.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
-  if (task === void 0) return void 0;
-  const place = atLine(text3, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file,
-    ...place
-  };
-}
-function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
-  const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines2, wrapper: wrapper2 } = convention;
-    const line2 = lines2[kind];
-    if (line2 === void 0) return [];
-    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
-      const folder = folderOf(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder2(folder, wrapper2));
-      const text3 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text3, declared: false, reason: `${file} is there`, file };
-    });
-  });
-  return [...declared, ...usual];
-}
-
-// src/coding/rules/commands/detect-node.ts
-var scriptNames = {
-  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-  lint: ["lint:ci", "lint", "eslint", "lint:check"],
-  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-  build: ["build", "compile"]
-};
-var lockFiles = [
-  ["pnpm-lock.yaml", "pnpm"],
-  ["yarn.lock", "yarn"],
-  ["bun.lockb", "bun"],
-  ["bun.lock", "bun"],
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"]
-];
-var noTest = /no test(?:s)? specified/;
-var runners2 = ["vitest", "jest", "ava", "mocha"];
-function managerFor(folder, files, manifest) {
-  const named2 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named2 !== void 0) return named2;
-  const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
-}
-function runBinary(manager, line2) {
-  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix2} ${line2}`;
-}
-function detectKind(kind, file, files) {
-  const text3 = files.contents.get(file) ?? "";
-  const manifest = readJson2(text3);
-  const folder = folderOf(file);
-  const manager = managerFor(folder, files, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file };
-  if (script !== void 0) {
-    const place = atLine(text3, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place = atLine(text3, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
-  };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder2(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name) => name in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files, base, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files, base, manager) {
-  const file = files.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
-}
-function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
-}
-
-// src/coding/rules/commands/detect.ts
-var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-function withoutCovered(found) {
-  const kept = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept.push(command2);
-  }
-  return kept;
-}
-function withMake(languages, targets) {
-  let kept = [...languages];
-  for (const target2 of targets) {
-    const below = kept.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept = [...kept.filter((one) => !below.includes(one)), target2];
-  }
-  return kept;
-}
-function detectKind2(kind, files) {
-  const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files)
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
-}
-function detectCommands(files, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-
 // src/programs/git/repository.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path45 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path47 = require("node:path");
+var import_node_path44 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -18783,13 +18505,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path46 = __toESM(require("node:path"), 1);
+var import_node_path43 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path43 = __toESM(require("node:path"), 1);
+var import_node_path40 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -18806,7 +18528,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process3 = require("node:child_process");
-var import_node_path42 = __toESM(require("node:path"), 1);
+var import_node_path39 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
 function toPath(urlOrPath) {
@@ -18815,12 +18537,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path42.default.resolve(toPath(startPath));
+      let currentPath = import_node_path39.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path42.default.resolve(currentPath, "..");
+        currentPath = import_node_path39.default.resolve(currentPath, "..");
       }
     }
   };
@@ -18835,27 +18557,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path43.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path40.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path43.default.delimiter);
+  const pathParts = pathOption.split(import_node_path40.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path43.default.delimiter ? `${result.join(import_node_path43.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path43.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path40.default.delimiter ? `${result.join(import_node_path40.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path40.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path43.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path40.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path43.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path40.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -19761,12 +19483,12 @@ var waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => 
   if (wrappedMessage?.type !== REQUEST_TYPE) {
     return;
   }
-  const deferred = createDeferred();
-  STRICT_RESPONSES[wrappedMessage.id] = deferred;
+  const deferred2 = createDeferred();
+  STRICT_RESPONSES[wrappedMessage.id] = deferred2;
   const controller = new AbortController();
   try {
     const { isDeadlock, hasListeners } = await Promise.race([
-      deferred,
+      deferred2,
       throwOnDisconnect(anyProcess, isSubprocess, controller)
     ]);
     if (isDeadlock) {
@@ -20010,7 +19732,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path44 = __toESM(require("node:path"), 1);
+var import_node_path41 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -20029,7 +19751,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path44.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path41.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -20039,7 +19761,7 @@ var handleNodeOption = (file, commandArguments, {
   if (!shouldHandleNode) {
     return [file, commandArguments, newOptions];
   }
-  if (import_node_path44.default.basename(file, ".exe") === "node") {
+  if (import_node_path41.default.basename(file, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -20128,12 +19850,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs40 = require("node:fs");
-var import_node_path45 = __toESM(require("node:path"), 1);
+var import_node_fs39 = require("node:fs");
+var import_node_path42 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path45.default.resolve(cwdString);
+  return import_node_path42.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -20150,7 +19872,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs40.statSync)(cwd);
+    cwdStat = (0, import_node_fs39.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -20180,7 +19902,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path46.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path43.default.basename(file, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file, commandArguments, options: options2 };
@@ -21156,7 +20878,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs42 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -21486,7 +21208,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs41 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -21520,7 +21242,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs41.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs40.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -21853,8 +21575,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs42.readFileSync)(file))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(value))] }),
+    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs41.readFileSync)(file))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -22200,7 +21922,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs43 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -22324,10 +22046,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs43.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs42.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs43.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs42.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -22771,7 +22493,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs44 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -22795,8 +22517,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs44.createReadStream)(file) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createReadStream)(value) }),
+    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs43.createReadStream)(file) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -22805,8 +22527,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs44.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs44.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs43.createWriteStream)(value) }),
+    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs43.createWriteStream)(file, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -24720,36 +24442,36 @@ async function isGitAtWork(lock, processes) {
   const folders = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path47.join)(processes, number3), folders)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders)));
   if (found.includes(true)) return true;
   return folders.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path47.dirname)(lock);
-  while ((0, import_node_path47.basename)(gitFolder) !== ".git" && (0, import_node_path47.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path47.dirname)(gitFolder);
-  if ((0, import_node_path47.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path47.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path44.dirname)(lock);
+  while ((0, import_node_path44.basename)(gitFolder) !== ".git" && (0, import_node_path44.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path44.dirname)(gitFolder);
+  if ((0, import_node_path44.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path44.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path47.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
     () => []
   );
   const folders = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text3 === "" ? [] : [(0, import_node_path47.dirname)((0, import_node_path47.resolve)((0, import_node_path47.dirname)(pointer), text3.trimEnd()))];
+    return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path47.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path47.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders) {
   try {
-    const name = await (0, import_promises13.readFile)((0, import_node_path47.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path47.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path47.relative)(folder, place).split(import_node_path47.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24793,8 +24515,8 @@ var lockWaitMilliseconds = 250;
 var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
-function mayBeTriedAgain(verb, lock) {
-  return verb === "commit" ? (0, import_node_path47.basename)(lock) === "index.lock" : repeatable.has(verb);
+function mayBeTriedAgain(verb2, lock) {
+  return verb2 === "commit" ? (0, import_node_path44.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -24806,7 +24528,7 @@ async function tryGit(folder, gitArguments, options2 = {}) {
 }
 function verbOf(gitArguments) {
   let at2 = 0;
-  while (gitArguments[at2] === "-c") at2 += 2;
+  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
   return gitArguments[at2] ?? "";
 }
 async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
@@ -24826,15 +24548,15 @@ async function runOnce(folder, gitArguments, { environment = {}, input, withHook
       reject: false
     }
   );
-  const verb = verbOf(gitArguments);
+  const verb2 = verbOf(gitArguments);
   if (timedOut) {
     const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
   }
   if (exitCode === void 0) {
-    const missing2 = code === "ENOENT";
-    const fix = missing2 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing2 ? "git cannot be started" : `git ${verb} was ended`, { where: folder, fix, cause: cause2 });
+    const missing3 = code === "ENOENT";
+    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
   }
   return { exitCode, stdout, stderr };
 }
@@ -24842,8 +24564,8 @@ async function git(folder, gitArguments, options2 = {}) {
   const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
   if (exitCode === 0) return stdout.replace(/\n$/, "");
   const lock = lockInTheWay(stderr);
-  const verb = verbOf(gitArguments);
-  throw new WorkflowError(`git ${verb} failed`, {
+  const verb2 = verbOf(gitArguments);
+  throw new WorkflowError(`git ${verb2} failed`, {
     where: folder,
     received: stderr.trim() === "" ? stdout : stderr,
     fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
@@ -24857,7 +24579,7 @@ function pathsWithout(left) {
 }
 
 // src/programs/git/repository.ts
-var marks2 = [
+var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
   ["rebase-apply", "rebase"],
@@ -24871,7 +24593,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path48.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path45.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -24879,11 +24601,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path48.resolve)(root),
+    root: (0, import_node_path45.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs45.existsSync)((0, import_node_path48.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
   };
 }
 async function uncommittedPaths(root, without = []) {
@@ -24938,7 +24660,7 @@ async function startOfFeature(folder, without = [], waysOut2 = "Commit it, or st
 // src/programs/git/work-tree.ts
 var import_promises14 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path49 = require("node:path");
+var import_node_path46 = require("node:path");
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
   if (repository !== void 0) return repository;
@@ -24968,10 +24690,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path49.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path49.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path46.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path49.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path46.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work(environment);
   } finally {
@@ -25001,7 +24723,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path49.relative)(root, one).split(import_node_path49.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path46.relative)(root, one).split(import_node_path46.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -25010,8 +24732,525 @@ async function isIgnoredWhole(root, path7) {
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
 
+// src/programs/git/snapshot.ts
+var refsFolder = "refs/autonomous-workflow";
+var identity3 = {
+  GIT_AUTHOR_NAME: "autonomous-workflow",
+  GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
+  GIT_COMMITTER_NAME: "autonomous-workflow",
+  GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
+};
+function refOf(workflow, name) {
+  const ref = `${refsFolder}/${workflow}/${name}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError("A name cannot be part of a git reference", {
+    received: name,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: "Give the feature another id."
+  });
+}
+async function commitTree(root, tree, parents, message) {
+  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
+  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
+    environment: identity3,
+    input: `${message}
+`
+  });
+}
+async function keep2(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+    environment: identity3
+  });
+}
+
+// src/programs/git/checkout.ts
+async function restoreFiles(root, commit, without) {
+  await addAll(root, without);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+
+// src/programs/git/stash.ts
+var folderOf = (workflow) => refOf(workflow, "stash");
+async function stashWork(folder, workflow, without, stamp2) {
+  const repository = await repositoryOf(folder);
+  const { root, head } = repository;
+  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
+  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
+  const stashed = await findHolding(root, workflow, without) ?? {
+    ref: `${folderOf(workflow)}/${stamp2}`,
+    commit: await stashOf(repository, head, without, message)
+  };
+  await keep2(root, stashed.ref, stashed.commit);
+  if (await entryOf(root, stashed.commit) === void 0)
+    await git(root, ["stash", "store", "--quiet", "-m", message, stashed.commit]);
+  await restoreFiles(root, head, without);
+  return stashed;
+}
+async function listStashes(folder, workflow) {
+  const { root } = await repositoryOf(folder);
+  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf(workflow)}/`]);
+  return output.split("\n").flatMap((line2) => {
+    const [ref = "", commit] = line2.split(" ");
+    return commit === void 0 ? [] : [{ ref, commit }];
+  });
+}
+async function stashOf(repository, head, without, message) {
+  const { root } = repository;
+  return withIndexCopy(repository, async (environment) => {
+    const left = without.map((path7) => `:(top,literal)${path7}`);
+    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment });
+    const staged = await commitTree(
+      root,
+      await git(root, ["write-tree"], { environment }),
+      [head],
+      `staged: ${message}`
+    );
+    await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
+    const tree = await git(root, ["write-tree"], { environment });
+    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
+    const files = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
+    const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
+    return commitTree(root, tree, [head, staged, ...added], message);
+  });
+}
+async function commitOfFiles(root, files, { GIT_INDEX_FILE }, message) {
+  const environment = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
+  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment, input: `${files.join("\0")}\0` });
+  return commitTree(root, await git(root, ["write-tree"], { environment }), [], `new files: ${message}`);
+}
+async function findHolding(root, workflow, without) {
+  const last = (await listStashes(root, workflow)).at(-1);
+  if (last === void 0) return void 0;
+  const held2 = [...await filesOf(root, last.commit), ...await filesOf(root, `${last.commit}^3`)];
+  const [kept2, there] = [new Map(held2), new Map(await filesOf(root, await treeOfWorkTree(root, without)))];
+  const paths = await uncommittedPaths(root, without);
+  return paths.every((path7) => kept2.get(path7) === there.get(path7)) ? last : void 0;
+}
+async function filesOf(root, tree) {
+  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
+  if (exitCode !== 0) return [];
+  return fields(stdout).map((line2) => [line2.slice(line2.indexOf("	") + 1), line2.slice(0, line2.indexOf("	"))]);
+}
+async function giveBack(folder, { ref, commit }, without) {
+  const { root } = await repositoryOf(folder);
+  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
+  const files = await uncommittedPaths(root, without);
+  if (files.length > 0) return { outcome: "dirty", files };
+  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
+  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
+    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
+  if (applied.exitCode !== 0) {
+    await restoreFiles(root, "HEAD", without);
+    return { outcome: "conflict", reason: `${applied.stderr}
+${applied.stdout}`.trim() };
+  }
+  const entry = await entryOf(root, commit);
+  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
+  await git(root, ["update-ref", "-d", ref, commit]);
+  return { outcome: "given-back" };
+}
+async function entryOf(root, commit) {
+  const list3 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
+  return list3.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
+}
+
+// src/coding/rules/commands/project-files.ts
+var commandKinds = ["test", "lint", "types", "build"];
+var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
+var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
+function worthReading(path7) {
+  const name = fileName(path7);
+  return readNames.test(name) || configurationNames.test(name);
+}
+function fileName(path7) {
+  return path7.slice(path7.lastIndexOf("/") + 1);
+}
+function folderOf2(path7) {
+  const slash = path7.lastIndexOf("/");
+  return slash === -1 ? "." : path7.slice(0, slash);
+}
+function inFolder2(folder, name) {
+  return folder === "." ? name : `${folder}/${name}`;
+}
+function isWithin(folder, outer) {
+  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
+}
+function lineOf2(text3, pattern2) {
+  const index = text3.split("\n").findIndex((line2) => pattern2.test(line2));
+  return index === -1 ? void 0 : index + 1;
+}
+function atLine(text3, pattern2) {
+  const lineNumber = lineOf2(text3, pattern2);
+  return lineNumber === void 0 ? {} : { lineNumber };
+}
+function literally(text3) {
+  return text3.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function readJson2(text3) {
+  try {
+    const value = JSON.parse((text3 ?? "{}").replace(/^\ufeff/, ""));
+    return isRecord2(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+function isRecord2(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/coding/rules/commands/detect-languages.ts
+var targetNames = {
+  test: ["test", "tests", "check"],
+  lint: ["lint"],
+  types: ["typecheck", "type-check", "types"],
+  build: ["build"]
+};
+var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+function makeTargets(text3) {
+  const found = /* @__PURE__ */ new Map();
+  text3.split("\n").forEach((line2, index) => {
+    const name = target.exec(line2)?.[1];
+    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
+  });
+  return found;
+}
+function detectMake(kind, files) {
+  return files.paths.flatMap((file) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program === "") return [];
+    const targets = makeTargets(files.contents.get(file) ?? "");
+    const name = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name ?? "");
+    if (name === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name}"`;
+    const folder = folderOf2(file);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
+  });
+}
+var hints = {
+  pytest: [
+    ["pytest.ini", void 0],
+    ["pyproject.toml", /^\[tool\.pytest/],
+    ["setup.cfg", /^\[tool:pytest\]/],
+    ["tox.ini", /^\[pytest\]/],
+    ["conftest.py", void 0],
+    ["tests/conftest.py", void 0],
+    ["pyproject.toml", /["']pytest\b|^pytest\b/],
+    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+    ["setup.cfg", /^\s*pytest\b/],
+    ["requirements-dev.txt", /^pytest\b/],
+    ["requirements-test.txt", /^pytest\b/],
+    ["requirements.txt", /^pytest\b/]
+  ],
+  tox: [["tox.ini", /^\[testenv/]],
+  ruff: [
+    ["ruff.toml", void 0],
+    [".ruff.toml", void 0],
+    ["pyproject.toml", /^\[tool\.ruff/]
+  ],
+  flake8: [
+    [".flake8", void 0],
+    ["setup.cfg", /^\[flake8\]/],
+    ["tox.ini", /^\[flake8\]/]
+  ],
+  mypy: [
+    ["mypy.ini", void 0],
+    ["pyproject.toml", /^\[tool\.mypy/],
+    ["setup.cfg", /^\[mypy\]/]
+  ],
+  pyright: [
+    ["pyrightconfig.json", void 0],
+    ["pyproject.toml", /^\[tool\.pyright/]
+  ]
+};
+var tools = {
+  test: [
+    ["pytest", "python3 -m pytest"],
+    ["tox", "tox"]
+  ],
+  lint: [
+    ["ruff", "ruff check ."],
+    ["flake8", "flake8"]
+  ],
+  types: [
+    ["mypy", "mypy ."],
+    ["pyright", "pyright"]
+  ],
+  build: []
+};
+var marks2 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+var environments = [
+  ["uv.lock", "uv run "],
+  ["poetry.lock", "poetry run "],
+  ["pdm.lock", "pdm run "],
+  ["Pipfile.lock", "pipenv run "]
+];
+function hintFor(tool, folder, files) {
+  for (const [name, pattern2] of hints[tool] ?? []) {
+    const file = inFolder2(folder, name);
+    if (!files.paths.includes(file)) continue;
+    if (pattern2 === void 0) return { file };
+    const place = atLine(files.contents.get(file) ?? "", pattern2);
+    if (place.lineNumber !== void 0) return { file, ...place };
+  }
+  return void 0;
+}
+function detectIn(folder, kind, files) {
+  const lock = environments.find(([name]) => files.paths.includes(inFolder2(folder, name)));
+  const base = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
+  for (const [tool, line3] of tools[kind]) {
+    const hint = hintFor(tool, folder, files);
+    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder2(folder, "manage.py");
+  if (files.paths.includes(manage))
+    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  if (file === void 0) return void 0;
+  const start = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
+  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
+  return {
+    ...base,
+    line: start === "." ? command2("python3 -m unittest discover") : line2,
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
+  };
+}
+function detectPython(kind, files) {
+  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf2);
+  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
+  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
+}
+var conventions = [
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    needs: { text: /^\[workspace\]/m },
+    lines: {
+      test: "cargo test --workspace",
+      types: "cargo check --workspace --all-targets",
+      build: "cargo build --workspace"
+    }
+  },
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+  },
+  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+  {
+    ecosystem: "go",
+    mark: /^go\.mod$/,
+    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^pom\.xml$/,
+    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+    wrapper: "mvnw"
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^build\.gradle(?:\.kts)?$/,
+    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+    wrapper: "gradlew"
+  },
+  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  {
+    ecosystem: "ruby",
+    mark: /^Gemfile$/,
+    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+    lines: { test: "bundle exec rspec" }
+  },
+  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+];
+function fits({ needs }, file, files) {
+  const { path: path7, text: text3 } = needs ?? {};
+  if (text3 !== void 0 && !text3.test(files.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files.paths.some((one) => path7.test(one));
+}
+var taskFiles = [
+  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+];
+function declaredTask(kind, file, files) {
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  if (reader === void 0) return void 0;
+  const text3 = files.contents.get(file) ?? "";
+  const tasks = readJson2(text3.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  if (task === void 0) return void 0;
+  const place = atLine(text3, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf2(file),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason: reason2,
+    file,
+    ...place
+  };
+}
+function detectOthers(kind, files) {
+  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
+  const usual = conventions.flatMap((convention) => {
+    const { ecosystem, mark, lines: lines2, wrapper: wrapper2 } = convention;
+    const line2 = lines2[kind];
+    if (line2 === void 0) return [];
+    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+      const folder = folderOf2(file);
+      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder2(folder, wrapper2));
+      const text3 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text3, declared: false, reason: `${file} is there`, file };
+    });
+  });
+  return [...declared, ...usual];
+}
+
+// src/coding/rules/commands/detect-node.ts
+var scriptNames = {
+  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+  lint: ["lint:ci", "lint", "eslint", "lint:check"],
+  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+  build: ["build", "compile"]
+};
+var lockFiles = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lockb", "bun"],
+  ["bun.lock", "bun"],
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"]
+];
+var noTest = /no test(?:s)? specified/;
+var runners2 = ["vitest", "jest", "ava", "mocha"];
+function managerFor(folder, files, manifest) {
+  const named2 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named2 !== void 0) return named2;
+  const found = lockFiles.flatMap(
+    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
+}
+function runScript(manager, script) {
+  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
+}
+function runBinary(manager, line2) {
+  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix2} ${line2}`;
+}
+function detectKind(kind, file, files) {
+  const text3 = files.contents.get(file) ?? "";
+  const manifest = readJson2(text3);
+  const folder = folderOf2(file);
+  const manager = managerFor(folder, files, manifest);
+  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
+  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const base = { kind, ecosystem: "node", folder, file };
+  if (script !== void 0) {
+    const place = atLine(text3, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const reason2 = `${file} has the script "${script}"`;
+    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
+  }
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line2) => {
+    const place = atLine(text3, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
+  };
+  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder2(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners2.find((name) => name in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files, base, manager);
+}
+function toolsOf(manifest, field) {
+  return isRecord2(manifest[field]) ? manifest[field] : {};
+}
+function testFilesOf(folder, files, base, manager) {
+  const file = files.paths.find(
+    (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  );
+  if (file === void 0) return void 0;
+  const line2 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+}
+function detectNode(kind, files) {
+  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
+}
+
+// src/coding/rules/commands/detect.ts
+var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+function withoutCovered(found) {
+  const kept2 = [];
+  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  for (const command2 of ranked) {
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept2.push(command2);
+  }
+  return kept2;
+}
+function withMake(languages, targets) {
+  let kept2 = [...languages];
+  for (const target2 of targets) {
+    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
+  }
+  return kept2;
+}
+function detectKind2(kind, files) {
+  const languages = withoutCovered([
+    ...detectNode(kind, files),
+    ...detectPython(kind, files),
+    ...detectOthers(kind, files)
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files)));
+}
+function detectCommands(files, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line2 = overrides[kind]?.trim();
+    if (line2 === void 0) return detectKind2(kind, files);
+    if (line2 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+    ];
+  });
+}
+function saidCommands(configuration) {
+  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+  );
+}
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+  });
+}
+
 // src/coding/verification-run.ts
-var import_node_path50 = require("node:path");
+var import_node_path47 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/defining-parts.ts
@@ -25088,14 +25327,14 @@ function namedFiles(text3, folder, paths) {
 function namedScripts(lines2, files) {
   const paths = new Set(files.paths);
   const definitions = [...files.contents].flatMap(
-    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
 
 // src/coding/verification-run.ts
 var largestBytes3 = 1e6;
-async function readText2(file) {
+async function readText(file) {
   try {
     const { size } = await (0, import_promises15.stat)(file);
     return size > largestBytes3 ? void 0 : await (0, import_promises15.readFile)(file, "utf8");
@@ -25111,7 +25350,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText2((0, import_node_path50.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25120,131 +25359,25 @@ async function readProject(root, lines2 = []) {
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 
-// src/programs/git/snapshot.ts
-var refsFolder = "refs/autonomous-workflow";
-var identity3 = {
-  GIT_AUTHOR_NAME: "autonomous-workflow",
-  GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
-  GIT_COMMITTER_NAME: "autonomous-workflow",
-  GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
-};
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
-  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
-  throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
-    expected: 'letters, digits, ".", "_" and "-"',
-    fix: "Give the feature another id."
-  });
-}
-async function commitTree(root, tree, parents, message) {
-  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
-  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
-    environment: identity3,
-    input: `${message}
-`
-  });
-}
-async function keep2(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
-    environment: identity3
-  });
-}
-
-// src/programs/git/checkout.ts
-async function restoreFiles(root, commit, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-
-// src/programs/git/stash.ts
-var folderOf2 = (workflow) => refOf(workflow, "stash");
-async function stashWork(folder, workflow, without, stamp) {
-  const repository = await repositoryOf(folder);
-  const { root, head } = repository;
-  if (head === null || (await uncommittedPaths(root, without)).length === 0) return void 0;
-  const message = `autonomous-workflow ${workflow}: your uncommitted work`;
-  const stashed2 = await findHolding(root, workflow, without) ?? {
-    ref: `${folderOf2(workflow)}/${stamp}`,
-    commit: await stashOf(repository, head, without, message)
-  };
-  await keep2(root, stashed2.ref, stashed2.commit);
-  if (await entryOf(root, stashed2.commit) === void 0)
-    await git(root, ["stash", "store", "--quiet", "-m", message, stashed2.commit]);
-  await restoreFiles(root, head, without);
-  return stashed2;
-}
-async function listStashes(folder, workflow) {
-  const { root } = await repositoryOf(folder);
-  const output = await git(root, ["for-each-ref", "--format=%(refname) %(objectname)", `${folderOf2(workflow)}/`]);
-  return output.split("\n").flatMap((line2) => {
-    const [ref = "", commit] = line2.split(" ");
-    return commit === void 0 ? [] : [{ ref, commit }];
-  });
-}
-async function stashOf(repository, head, without, message) {
-  const { root } = repository;
-  return withIndexCopy(repository, async (environment) => {
-    const left = without.map((path7) => `:(top,literal)${path7}`);
-    if (left.length > 0) await git(root, ["reset", "--quiet", head, "--", ...left], { environment });
-    const staged = await commitTree(
-      root,
-      await git(root, ["write-tree"], { environment }),
-      [head],
-      `staged: ${message}`
-    );
-    await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
-    const tree = await git(root, ["write-tree"], { environment });
-    const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
-    const files = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
-    const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
-    return commitTree(root, tree, [head, staged, ...added], message);
-  });
-}
-async function commitOfFiles(root, files, { GIT_INDEX_FILE }, message) {
-  const environment = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
-  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment, input: `${files.join("\0")}\0` });
-  return commitTree(root, await git(root, ["write-tree"], { environment }), [], `new files: ${message}`);
-}
-async function findHolding(root, workflow, without) {
-  const last = (await listStashes(root, workflow)).at(-1);
-  if (last === void 0) return void 0;
-  const held2 = [...await filesOf(root, last.commit), ...await filesOf(root, `${last.commit}^3`)];
-  const [kept, there] = [new Map(held2), new Map(await filesOf(root, await treeOfWorkTree(root, without)))];
-  const paths = await uncommittedPaths(root, without);
-  return paths.every((path7) => kept.get(path7) === there.get(path7)) ? last : void 0;
-}
-async function filesOf(root, tree) {
-  const { exitCode, stdout } = await tryGit(root, ["ls-tree", "-r", "-z", "--full-tree", tree]);
-  if (exitCode !== 0) return [];
-  return fields(stdout).map((line2) => [line2.slice(line2.indexOf("	") + 1), line2.slice(0, line2.indexOf("	"))]);
-}
-async function giveBack(folder, { ref, commit }, without) {
-  const { root } = await repositoryOf(folder);
-  if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
-  const files = await uncommittedPaths(root, without);
-  if (files.length > 0) return { outcome: "dirty", files };
-  let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
-  if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
-    applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
-  if (applied.exitCode !== 0) {
-    await restoreFiles(root, "HEAD", without);
-    return { outcome: "conflict", reason: `${applied.stderr}
-${applied.stdout}`.trim() };
+// src/coding/prepare-project.ts
+var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
+async function prepareProject(paths, { stash, isPlanGiven }, now) {
+  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
+  const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
+  const { root, without, operation } = repository;
+  const stashes = stash && operation === null;
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  const undo = stashes ? await stashUncommitted(paths, repository, now) : void 0;
+  try {
+    await startOfFeature(root, without, waysOut);
+    const said2 = saidCommands(await readConfiguration(paths.root));
+    requireTestCommand(detectCommands(await readProject(root), said2), root);
+  } catch (error2) {
+    await undo?.();
+    throw error2;
   }
-  const entry = await entryOf(root, commit);
-  if (entry !== void 0) await git(root, ["stash", "drop", "--quiet", entry]);
-  await git(root, ["update-ref", "-d", ref, commit]);
-  return { outcome: "given-back" };
+  return undo;
 }
-async function entryOf(root, commit) {
-  const list3 = fields(await git(root, ["stash", "list", "-z", "--format=%H %gd"]));
-  return list3.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
-}
-
-// src/hooks/put-aside.ts
 async function refuseUncommittedPlan(paths, { without }) {
   const plan = hasFeatures(paths) ? void 0 : findPlan(paths).file;
   if (plan !== void 0 && (await uncommittedPaths(paths.root, without)).some((path7) => path7.endsWith(plan))) {
@@ -25255,10 +25388,10 @@ async function refuseUncommittedPlan(paths, { without }) {
   }
 }
 async function stashUncommitted(paths, { root, without }, now) {
-  const stamp = now.toISOString().replace(/[-:.]/g, "");
-  const stashed2 = await stashWork(root, paths.name, without, stamp);
+  const stamp2 = now.toISOString().replace(/[-:.]/g, "");
+  const stashed = await stashWork(root, paths.name, without, stamp2);
   return async () => {
-    if (stashed2 !== void 0) await giveBack(root, stashed2, without);
+    if (stashed !== void 0) await giveBack(root, stashed, without);
   };
 }
 async function describeStash(paths, now) {
@@ -25266,36 +25399,11 @@ async function describeStash(paths, now) {
   if (repository === void 0) return void 0;
   const before = new Set(openStashes(paths));
   const found = (await listStashes(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
-  await noteAsides(paths, now, found);
+  await noteStashes(paths, now, found);
   if (found.length === 0) return void 0;
-  const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
-  return `Your uncommitted work is stashed as ${kept.join(", ")}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
+  const kept2 = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
+  return `Your uncommitted work is stashed as ${kept2.join(", ")}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
 }
-
-// src/hooks/prepare-coding.ts
-var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
-async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0) return void 0;
-  const paths = workflowPaths(project, name);
-  if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
-  const repository = await repositoryWithout(project, ownFolders(project));
-  const { root, without, operation } = repository;
-  const puts = given.stash !== void 0 && operation === null;
-  if (puts && command2 === "implement") await refuseUncommittedPlan(paths, repository);
-  const undo = puts ? await stashUncommitted(paths, repository, now) : void 0;
-  try {
-    await startOfFeature(root, without, waysOut);
-    requireTestCommand(detectCommands(await readProject(root), saidCommands(await readConfiguration(project))), root);
-  } catch (error2) {
-    await undo?.();
-    throw error2;
-  }
-  return undo;
-}
-
-// src/hooks/tell-uncommitted.ts
 async function describeUncommitted(paths) {
   if (!hasFeatures(paths)) return void 0;
   try {
@@ -25309,6 +25417,15 @@ async function describeUncommitted(paths) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
   }
+}
+
+// src/hooks/prepare-coding.ts
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  return prepareProject(workflowPaths(project, name), request, now);
 }
 
 // src/hooks/commands.ts
@@ -25373,9 +25490,9 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
   });
   const begun = ownedWorkflow(root, session.id);
   if (begun !== void 0) requestSnapshot(begun, startDetached);
-  const stashed2 = begun === void 0 ? void 0 : await describeStash(begun, now);
+  const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
-  const notices2 = [notice2, stashed2, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
+  const notices2 = [notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
 }
 async function reenter(root, session) {

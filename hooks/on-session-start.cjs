@@ -34,31 +34,17 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// lazy:src/loop/validate-state.ts
-var require_validate_state = __commonJS({
-  "lazy:src/loop/validate-state.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/validate-state.ts"]();
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
   }
 });
 
-// lazy:src/research/ledger-file.ts
-var require_ledger_file = __commonJS({
-  "lazy:src/research/ledger-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-broken.ts
-var require_repair_broken = __commonJS({
-  "lazy:src/app/repair/repair-broken.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-broken.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-iteration.ts
-var require_repair_iteration = __commonJS({
-  "lazy:src/app/repair/repair-iteration.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-iteration.ts"]();
+// lazy:src/app/repair.ts
+var require_repair = __commonJS({
+  "lazy:src/app/repair.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
   }
 });
 
@@ -66,6 +52,13 @@ var require_repair_iteration = __commonJS({
 var require_parse = __commonJS({
   "lazy:src/configuration/parse.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/configuration/parse.ts"]();
+  }
+});
+
+// lazy:src/research/ledger-file.ts
+var require_ledger_file = __commonJS({
+  "lazy:src/research/ledger-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
   }
 });
 
@@ -208,7 +201,7 @@ function isWriteRefused(error) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -216,6 +209,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
       if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
     } finally {
       (0, import_node_fs2.closeSync)(file);
@@ -311,10 +305,10 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const rest = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample6 === void 0 || !hasShapeOf(rest, sample6)) return void 0;
-  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
+  const wait = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function clearWait(paths) {
   removeFile(waitFile(paths));
@@ -687,7 +681,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work) {
+async function withLock(folder, waitMilliseconds, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path4.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -696,7 +690,7 @@ async function withLock(folder, waitMilliseconds2, work) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -829,7 +823,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/loop/list.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path10 = require("node:path");
 
 // src/base/names.ts
@@ -873,6 +867,22 @@ function isGitFolder(part) {
 // src/files/paths.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path6 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
+}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -996,8 +1006,45 @@ function ownedWorkflow(root, sessionId) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path9 = require("node:path");
+
+// src/files/document.ts
+var import_node_fs7 = require("node:fs");
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs7.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  const modified = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text2, { modified });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text2, { modified });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
 
 // src/base/vocabulary.ts
 var workflowTypes = {
@@ -1255,62 +1302,67 @@ function quoted(text2) {
 }
 
 // src/loop/state-file.ts
-var copyFile = (paths) => (0, import_node_path9.join)(paths.runtime, "state.json");
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
 async function readState(paths) {
-  const text2 = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
-  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
-  return validateState(text2, paths, (0, import_node_fs7.statSync)(paths.state).mtime);
+  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
 }
-function stateExists(paths) {
-  return (0, import_node_fs7.existsSync)(paths.state);
-}
-function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
-}
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
   try {
-    return { state, text: formatState(paths, state) };
+    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
   } catch {
     return void 0;
   }
 }
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
+function stateExists(paths) {
+  return (0, import_node_fs8.existsSync)(paths.state);
+}
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
+}
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
 }
 function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = readCopiedState(paths);
+  const copy = copiedState(paths);
   return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
 }
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
-}
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-function readText(paths) {
+function copiedState(paths) {
   try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error) {
-    const missing = error.code === "ENOENT";
-    const isPlain = (0, import_node_fs7.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing && { received: error.message },
-      cause: error,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
-    });
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
+  } catch {
+    return void 0;
   }
 }
-function withLaterKeys(state) {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing2) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
 }
 
 // src/loop/list.ts
@@ -1319,8 +1371,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path10.join)(root, docsFolder);
-  if (!(0, import_node_fs8.existsSync)(docs)) return [];
-  return (0, import_node_fs8.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  if (!(0, import_node_fs9.existsSync)(docs)) return [];
+  return (0, import_node_fs9.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -1335,7 +1387,7 @@ function pathsInside(root, name) {
 var import_node_path12 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function endOf(path) {
@@ -1347,7 +1399,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs9.statSync)(path);
+    const stats = (0, import_node_fs10.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1451,9 +1503,9 @@ async function beginSpend(paths, state, session, transcript, now) {
     skipLongPast(beginPaying(account, session, transcript, now.getTime()), now);
   });
 }
-async function change(paths, state, waitMilliseconds2, work) {
+async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1466,17 +1518,18 @@ async function change(paths, state, waitMilliseconds2, work) {
   }
 }
 
-// src/loop/workflow.ts
-var waitMilliseconds = 5e3;
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work();
   });
 }
+
+// src/loop/workflow.ts
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
@@ -1544,35 +1597,10 @@ function describeLostPointer(root, sessionId) {
 \u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
 
-// src/research/outlook-file.ts
-var import_node_fs10 = require("node:fs");
-var sample3 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    analystPays: true,
-    newClaims: 0,
-    verifiers: 0,
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs10.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
+// src/app/restore.ts
+var import_node_fs13 = require("node:fs");
 
-// src/app/repair/restore-documents.ts
+// src/app/restore-documents.ts
 var import_node_fs12 = require("node:fs");
 var import_node_path14 = require("node:path");
 
@@ -1580,12 +1608,12 @@ var import_node_path14 = require("node:path");
 var import_node_fs11 = require("node:fs");
 var import_node_path13 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path13.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs11.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/repair/restore-documents.ts
+// src/app/restore-documents.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path14.join)(paths.runtime, name)
 );
@@ -1616,18 +1644,13 @@ function inFolder(paths, file) {
   return (0, import_node_path14.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
-// src/app/repair/restore.ts
+// src/app/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
-    state = await readState(paths);
-  }
-  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...repaired, ...restored];
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -1637,6 +1660,10 @@ async function readIfValid(paths) {
     if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
     throw error;
   }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs13.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -1666,22 +1693,22 @@ function lacksAgents({ assignments, finished }) {
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished }) {
-  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
+  if (missing2.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -1707,16 +1734,13 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/goal/acceptance-file.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
-var acceptanceCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return (0, import_node_fs13.existsSync)(paths.acceptance) || (0, import_node_fs13.existsSync)(acceptanceCopy(paths));
+  return hasDocument(paths, "acceptance.json");
 }
 
 // src/configuration/cache.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path15 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2052,15 +2076,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named !== void 0 && (0, import_node_path16.isAbsolute)(named) ? named : (0, import_node_path16.join)(home(environment), ...usual);
-  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named !== void 0 && (0, import_node_path15.isAbsolute)(named) ? named : (0, import_node_path15.join)(home(environment), ...usual);
+  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2082,13 +2106,13 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -2098,22 +2122,22 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path16.join)(root, projectFolder);
+  const folder = (0, import_node_path15.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf(root), ...cached };
+  const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs14.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs14.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
 function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf(root) {
+function placeOf2(root) {
   const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -2146,8 +2170,8 @@ var largestFile = 64 * 1024;
 
 // src/loop/inbox.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
-var sample4 = {
+var import_node_path16 = require("node:path");
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2160,11 +2184,11 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path17.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path16.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path16.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs15.existsSync)(folder)) return [];
@@ -2175,8 +2199,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path18 = require("node:path");
-var sample5 = {
+var import_node_path17 = require("node:path");
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -2187,9 +2211,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path18.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path17.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample4);
 }
 function writeIterationRuntime(paths, runtime) {
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
@@ -2232,11 +2256,11 @@ It changes the goal and the steps below where they disagree.
 ${texts.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished, started }, inBackground = ", and the open questions") {
-  const missing = assignments.filter(({ id }) => !finished.has(id));
-  const toStart = missing.filter(({ id }) => !started.has(id));
-  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id));
+  const toStart = missing2.filter(({ id }) => !started.has(id));
+  const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps = [];
-  if (missing.length === 0) steps.push("1. All agents have handed in.");
+  if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
@@ -2453,17 +2477,17 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path19 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2472,17 +2496,43 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
+// src/research/outlook-file.ts
+var import_node_fs16 = require("node:fs");
+var sample5 = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: "", text: "", priority: "low" }],
+    urgentQuestions: 0,
+    gaps: [{ id: "", task: "" }],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [""],
+    checks: ""
+  }
+};
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike(paths.outlook, sample5);
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+
 // src/report/check-file.ts
-var import_node_path20 = require("node:path");
+var import_node_path19 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
-
-// src/report/report-findings.ts
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
@@ -2663,8 +2713,8 @@ ${brief}`
   };
 }
 async function countAway(paths, now) {
-  const rest = readWait(paths);
-  const away = rest?.kind === "api" ? Math.min(rest.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
+  const wait = readWait(paths);
+  const away = wait?.kind === "api" ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 // Annotate the CommonJS export names for ESM import in node:

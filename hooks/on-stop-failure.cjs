@@ -41,31 +41,17 @@ var require_parse = __commonJS({
   }
 });
 
-// lazy:src/research/ledger-file.ts
-var require_ledger_file = __commonJS({
-  "lazy:src/research/ledger-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
   }
 });
 
-// lazy:src/loop/validate-state.ts
-var require_validate_state = __commonJS({
-  "lazy:src/loop/validate-state.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/validate-state.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-broken.ts
-var require_repair_broken = __commonJS({
-  "lazy:src/app/repair/repair-broken.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-broken.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-iteration.ts
-var require_repair_iteration = __commonJS({
-  "lazy:src/app/repair/repair-iteration.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-iteration.ts"]();
+// lazy:src/app/repair.ts
+var require_repair = __commonJS({
+  "lazy:src/app/repair.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
   }
 });
 
@@ -73,6 +59,13 @@ var require_repair_iteration = __commonJS({
 var require_close_report = __commonJS({
   "lazy:src/report/close-report.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/report/close-report.ts"]();
+  }
+});
+
+// lazy:src/research/ledger-file.ts
+var require_ledger_file = __commonJS({
+  "lazy:src/research/ledger-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
   }
 });
 
@@ -131,22 +124,22 @@ var import_promises2 = require("node:timers/promises");
 // src/loop/rules/waiting.ts
 var answeredAfterMilliseconds = 3e3;
 var lostAfterMilliseconds = 6e4;
-function judgeWait(rest, signs) {
-  if (rest.kind === "busy" || signs.turnBegan) return { kind: "leave" };
-  const why = wakeFor(rest, signs);
+function judgeWait(wait, signs) {
+  if (wait.kind === "busy" || signs.turnBegan) return { kind: "leave" };
+  const why = wakeFor(wait, signs);
   return why === void 0 ? { kind: "sleep" } : { kind: "wake", why };
 }
-function wakeFor(rest, signs) {
-  const quiet = signs.now - Math.max(signs.lastChange, rest.turn);
-  switch (rest.kind) {
+function wakeFor(wait, signs) {
+  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  switch (wait.kind) {
     case "pause":
-      return signs.now >= rest.until ? "pause-over" : void 0;
+      return signs.now >= wait.until ? "pause-over" : void 0;
     case "api":
-      return signs.now >= rest.until ? "api-again" : void 0;
+      return signs.now >= wait.until ? "api-again" : void 0;
     case "input":
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds) ? "input-answered" : void 0;
     case "agents": {
-      const silence = signs.now - Math.max(signs.lastSign, rest.turn);
+      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return "notification-lost";
       return silence >= signs.agentTimeoutMinutes * 6e4 ? "agents-silent" : void 0;
@@ -494,7 +487,7 @@ var import_node_path2 = require("node:path");
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -502,6 +495,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);
@@ -1097,6 +1091,22 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path6 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf2({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf2(paths, document);
+  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
+}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -1223,7 +1233,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -1236,7 +1246,7 @@ function writeCache(root, sources, cached) {
   const folder = (0, import_node_path8.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs7.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached };
+  const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
     (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
@@ -1245,10 +1255,10 @@ function writeCache(root, sources, cached) {
   }
 }
 function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf2(root) {
+function placeOf3(root) {
   const { ino, birthtimeMs } = (0, import_node_fs7.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
@@ -1530,41 +1540,53 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const rest = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample6 === void 0 || !hasShapeOf(rest, sample6)) return void 0;
-  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
+  const wait = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
-function writeWait(paths, rest) {
-  writeAtomic(waitFile(paths), JSON.stringify(rest), { flush: "nothing" });
+function writeWait(paths, wait) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
 }
 
-// src/research/outlook-file.ts
+// src/app/restore.ts
+var import_node_fs17 = require("node:fs");
+
+// src/files/document.ts
 var import_node_fs8 = require("node:fs");
-var sample = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    analystPays: true,
-    newClaims: 0,
-    verifiers: 0,
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample);
-  const { size, mtimeMs } = (0, import_node_fs8.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  const modified2 = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 // src/loop/state-file.ts
@@ -1748,65 +1770,70 @@ function quoted(text2) {
 }
 
 // src/loop/state-file.ts
-var copyFile = (paths) => (0, import_node_path11.join)(paths.runtime, "state.json");
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path11.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
 async function readState(paths) {
-  const text2 = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
-  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
-  return validateState(text2, paths, (0, import_node_fs9.statSync)(paths.state).mtime);
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
+  try {
+    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
+  } catch {
+    return void 0;
+  }
 }
 function stateExists(paths) {
   return (0, import_node_fs9.existsSync)(paths.state);
 }
 function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
+  writeDocument(stateFile(paths), state);
 }
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
   try {
-    return { state, text: formatState(paths, state) };
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
   } catch {
     return void 0;
   }
 }
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing2) };
 }
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = readCopiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
-}
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
-}
-function readText(paths) {
-  try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error) {
-    const missing = error.code === "ENOENT";
-    const isPlain = (0, import_node_fs9.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing && { received: error.message },
-      cause: error,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
-    });
-  }
-}
-function withLaterKeys(state) {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
 }
 
-// src/app/repair/restore-documents.ts
+// src/app/restore-documents.ts
 var import_node_fs16 = require("node:fs");
 var import_node_path19 = require("node:path");
 
@@ -1862,7 +1889,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work) {
+async function withLock(folder, waitMilliseconds, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path12.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -1871,7 +1898,7 @@ async function withLock(folder, waitMilliseconds2, work) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1975,6 +2002,15 @@ function busy(lock) {
   });
 }
 
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
 var import_node_path14 = require("node:path");
@@ -2021,14 +2057,14 @@ function modifiedSignsOfLife(path) {
 }
 
 // src/session/lease.ts
-var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path14.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
   const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
   const isReason = whole.released === null || typeof whole.released === "string";
-  return isReason && hasShapeOf(whole, sample2) ? whole : void 0;
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -2425,7 +2461,7 @@ function transcriptsIn(folder) {
 var import_node_path16 = require("node:path");
 var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
-var sample3 = {
+var sample2 = {
   sessions: [
     {
       id: "",
@@ -2450,7 +2486,7 @@ function writeSpendFile(paths, account) {
   writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
 }
 function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sample3);
+  return readJsonLike(spendPath(paths), sample2);
 }
 
 // src/spend/spend.ts
@@ -2479,9 +2515,9 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds2, work) {
+async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2501,16 +2537,8 @@ function countAll(account, allowance, now) {
 }
 
 // src/loop/workflow.ts
-var waitMilliseconds = 5e3;
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
@@ -2551,12 +2579,12 @@ async function endWorkflow(paths, now, reason, message, { again = false } = {}) 
 var import_node_fs15 = require("node:fs");
 var import_node_path18 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function hasChanged(paths, document) {
-  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
-// src/app/repair/restore-documents.ts
+// src/app/restore-documents.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
@@ -2587,18 +2615,13 @@ function inFolder(paths, file) {
   return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
-// src/app/repair/restore.ts
+// src/app/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
-    state = await readState(paths);
-  }
-  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...repaired, ...restored];
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -2608,6 +2631,10 @@ async function readIfValid(paths) {
     if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
     throw error;
   }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs17.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -2637,22 +2664,22 @@ function lacksAgents({ assignments, finished }) {
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished }) {
-  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
+  if (missing2.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -2678,17 +2705,14 @@ function compileProblems(state, { compilation, reportPath: reportPath2 }) {
 }
 
 // src/goal/acceptance-file.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path20 = require("node:path");
-var acceptanceCopy = (paths) => (0, import_node_path20.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return (0, import_node_fs17.existsSync)(paths.acceptance) || (0, import_node_fs17.existsSync)(acceptanceCopy(paths));
+  return hasDocument(paths, "acceptance.json");
 }
 
 // src/loop/inbox.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path21 = require("node:path");
-var sample4 = {
+var import_node_path20 = require("node:path");
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2701,11 +2725,11 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path20.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path20.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs18.existsSync)(folder)) return [];
@@ -2716,8 +2740,8 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
-var sample5 = {
+var import_node_path21 = require("node:path");
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -2728,9 +2752,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path21.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return readJsonLike(runtimeFile(paths), sample4);
 }
 
 // src/loop/rules/brief.ts
@@ -2770,11 +2794,11 @@ It changes the goal and the steps below where they disagree.
 ${texts.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished, started }, inBackground = ", and the open questions") {
-  const missing = assignments.filter(({ id }) => !finished.has(id));
-  const toStart = missing.filter(({ id }) => !started.has(id));
-  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id));
+  const toStart = missing2.filter(({ id }) => !started.has(id));
+  const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps = [];
-  if (missing.length === 0) steps.push("1. All agents have handed in.");
+  if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
@@ -2992,17 +3016,17 @@ function rotated(list, start) {
 
 // src/report/compilation.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")]
+  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")]
 ] : [
-  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3017,17 +3041,43 @@ async function notesOnReport(paths, state, now) {
   return closeReport(paths, state, now);
 }
 
+// src/research/outlook-file.ts
+var import_node_fs20 = require("node:fs");
+var sample5 = {
+  size: 0,
+  mtimeMs: 0,
+  outlook: {
+    questions: [{ id: "", text: "", priority: "low" }],
+    urgentQuestions: 0,
+    gaps: [{ id: "", task: "" }],
+    analystPays: true,
+    newClaims: 0,
+    verifiers: 0,
+    warnings: [""],
+    checks: ""
+  }
+};
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = readJsonLike(paths.outlook, sample5);
+  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 var none = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var checkFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-check.json");
+var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
 function checkRounds(paths, iteration) {
   const noted = readJsonLike(roundsFile(paths), none) ?? readJsonLike(checkFile(paths), none) ?? none;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
-
-// src/report/report-findings.ts
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
@@ -3156,8 +3206,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path25 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path25.join)(paths.runtime, "waiter.json");
+var import_node_path24 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path24.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3226,13 +3276,13 @@ function readRow(line) {
 }
 
 // src/app/ending.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path26 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path25.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text2;
   try {
     text2 = readRegular(file).toString("utf8");
@@ -3278,7 +3328,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs20.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3305,19 +3355,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path);
+  const fromRoot = (0, import_node_path26.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs20.existsSync)(task)) return null;
+  if ((0, import_node_fs21.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs20.existsSync)((0, import_node_path27.join)(end, (0, import_node_path27.basename)(task)))) {
+    if ((0, import_node_fs21.existsSync)((0, import_node_path26.join)(end, (0, import_node_path26.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3456,9 +3506,9 @@ ${await briefOf(paths, state)}`;
 }
 
 // src/session/pointer.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path28 = require("node:path");
-var sessionsFolder = (0, import_node_path28.join)(projectFolder, "sessions");
+var import_node_fs22 = require("node:fs");
+var import_node_path27 = require("node:path");
+var sessionsFolder = (0, import_node_path27.join)(projectFolder, "sessions");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -3468,14 +3518,14 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path27.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs21.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs22.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 
 // src/hooks/input.ts

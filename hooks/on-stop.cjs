@@ -34,10 +34,10 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// lazy:src/loop/validate-state.ts
-var require_validate_state = __commonJS({
-  "lazy:src/loop/validate-state.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/loop/validate-state.ts"]();
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/loop/state-document.ts"]();
   }
 });
 
@@ -104,17 +104,10 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/app/repair/repair-broken.ts
-var require_repair_broken = __commonJS({
-  "lazy:src/app/repair/repair-broken.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-broken.ts"]();
-  }
-});
-
-// lazy:src/app/repair/repair-iteration.ts
-var require_repair_iteration = __commonJS({
-  "lazy:src/app/repair/repair-iteration.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/repair/repair-iteration.ts"]();
+// lazy:src/app/repair.ts
+var require_repair = __commonJS({
+  "lazy:src/app/repair.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/app/repair.ts"]();
   }
 });
 
@@ -295,7 +288,7 @@ function modifiedSignsOfLife(path) {
   return (0, import_node_fs.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-// src/loop/escalations-copy.ts
+// src/loop/asked.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path3 = require("node:path");
 
@@ -352,7 +345,7 @@ function isWriteRefused(error) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -360,6 +353,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);
@@ -461,7 +455,7 @@ function isUnchanged(file, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/loop/escalations-copy.ts
+// src/loop/asked.ts
 var askedFile = (paths) => (0, import_node_path3.join)(paths.runtime, "asked.json");
 function takeAsked(paths) {
   const asked = readAsked(paths);
@@ -769,6 +763,22 @@ function isGitFolder(part) {
 // src/files/paths.ts
 var import_node_fs5 = require("node:fs");
 var import_node_path4 = require("node:path");
+var documentFiles = [
+  "ledger.json",
+  "escalations.json",
+  "plan.json",
+  "acceptance.json",
+  "feature-list.json",
+  "commands.json",
+  "scrutiny.json"
+];
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path4.join)(base, document), copy: (0, import_node_path4.join)(runtime, document) };
+}
+function hasDocument(paths, document) {
+  const { file, copy } = placeOf(paths, document);
+  return (0, import_node_fs5.existsSync)(file) || (0, import_node_fs5.existsSync)(copy);
+}
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -908,7 +918,7 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds2, work) {
+async function withLock(folder, waitMilliseconds, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path6.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
@@ -917,7 +927,7 @@ async function withLock(folder, waitMilliseconds2, work) {
   let deadline;
   try {
     while (!tryLink(token, lock)) {
-      deadline ??= performance.now() + waitMilliseconds2;
+      deadline ??= performance.now() + waitMilliseconds;
       if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
       await sleep(pollMilliseconds);
       refresh(token);
@@ -1083,8 +1093,45 @@ function forgetSession(paths, sessionId) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 var import_node_path9 = require("node:path");
+
+// src/files/document.ts
+var import_node_fs8 = require("node:fs");
+function isUntouched({ file, copy }) {
+  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function writeDocument(document, value) {
+  const { file, copy, form, copyForm, handEdit, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  const modified2 = stamp();
+  if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+  writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+  if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+  afterWrite?.(value);
+}
+function requireValid({ title, file, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was left as it was`, {
+      where: file,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
 
 // src/loop/rules/stall.ts
 function restartedLadder(iteration) {
@@ -1421,69 +1468,76 @@ function quoted(text2) {
 }
 
 // src/loop/state-file.ts
-var copyFile = (paths) => (0, import_node_path9.join)(paths.runtime, "state.json");
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
 async function readState(paths) {
-  const text2 = readText(paths);
-  const copy = readCopy(paths);
-  if (copy?.text === text2) return copy.state;
-  const { validateState } = await Promise.resolve().then(() => __toESM(require_validate_state(), 1));
-  return validateState(text2, paths, (0, import_node_fs8.statSync)(paths.state).mtime);
+  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
 }
-function stateExists(paths) {
-  return (0, import_node_fs8.existsSync)(paths.state);
-}
-function isStateLost(paths) {
-  if (stateExists(paths)) return false;
-  return hasCopy(paths) || [paths.journal, paths.ledger, paths.inbox].some((file) => (0, import_node_fs8.existsSync)(file));
-}
-function writeState(paths, state) {
-  writeAtomic(paths.state, formatState(paths, state));
-  writeAtomic(copyFile(paths), JSON.stringify(state), { flush: "nothing" });
-}
-function readCopy(paths) {
-  const copied = readCopiedState(paths);
-  if (copied === void 0) return void 0;
-  const state = withLaterKeys(copied);
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text2 = readOrNothing(paths.state)?.toString("utf8");
   try {
-    return { state, text: formatState(paths, state) };
+    return state !== void 0 && text2 === stateFile(paths).form.format(state) ? state : void 0;
   } catch {
     return void 0;
   }
 }
-function copiedPrompt(paths) {
-  return readCopiedState(paths)?.prompt;
+function stateExists(paths) {
+  return (0, import_node_fs9.existsSync)(paths.state);
 }
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = readCopiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+function isStateLost(paths) {
+  return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
-function readCopiedState(paths) {
-  return readJsonLike(copyFile(paths), { prompt: "", iteration: 0 });
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs8.existsSync)(copyFile(paths));
+  return (0, import_node_fs9.existsSync)(stateFile(paths).copy);
 }
-function formatState(paths, state) {
-  return formatFrontMatter({ ...state }, formatStateBody(state, paths.folder));
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
 }
-function readText(paths) {
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
   try {
-    return readRegular(paths.state).toString("utf8");
-  } catch (error) {
-    const missing = error.code === "ENOENT";
-    const isPlain = (0, import_node_fs8.statSync)(paths.state, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(missing ? `There is no workflow '${paths.name}'` : "The state file cannot be read", {
-      where: paths.state,
-      ...!missing && { received: error.message },
-      cause: error,
-      fix: missing ? "List the workflows of this project with: autonomous-workflow list" : isPlain ? "Give yourself the right to read that file." : `A folder or device stands in its place: move it away, then run: autonomous-workflow repair ${paths.name}`,
-      exitCode: missing ? exitCodes.usage : exitCodes.refused
-    });
+    return parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? "");
+  } catch {
+    return void 0;
   }
 }
-function withLaterKeys(state) {
-  const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(state, key));
-  return missing.length === 0 ? state : { ...state, ...Object.fromEntries(missing) };
+function parseCopy(text2) {
+  const value = parseJson(text2);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing2 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing2) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
 }
 
 // src/loop/list.ts
@@ -1506,20 +1560,20 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const rest = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === rest?.kind);
-  if (sample6 === void 0 || !hasShapeOf(rest, sample6)) return void 0;
-  return "until" in rest && Number.isNaN(new Date(rest.until).getTime()) ? void 0 : rest;
+  const wait = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
-function writeWait(paths, rest) {
-  writeAtomic(waitFile(paths), JSON.stringify(rest), { flush: "nothing" });
+function writeWait(paths, wait) {
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
 }
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
 
 // src/session/transcript-tail.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1545,13 +1599,13 @@ function readTail(transcript) {
     const file = openRegular(transcript);
     if (typeof file !== "number") return Buffer.alloc(0);
     try {
-      const { size } = (0, import_node_fs9.fstatSync)(file);
+      const { size } = (0, import_node_fs10.fstatSync)(file);
       const start = Math.max(0, size - tailBytes);
       const tail = Buffer.allocUnsafe(size - start);
-      const read = tail.subarray(0, (0, import_node_fs9.readSync)(file, tail, 0, tail.length, start));
+      const read = tail.subarray(0, (0, import_node_fs10.readSync)(file, tail, 0, tail.length, start));
       return start === 0 ? read : read.subarray(read.indexOf(10) + 1);
     } finally {
-      (0, import_node_fs9.closeSync)(file);
+      (0, import_node_fs10.closeSync)(file);
     }
   } catch {
     return Buffer.alloc(0);
@@ -1577,6 +1631,15 @@ function larger(before, now) {
   return Math.max(before, now);
 }
 
+// src/files/writer.ts
+var longestWait = 5e3;
+async function asWriter({ base, runtime }, work) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work();
+  });
+}
+
 // src/spend/spend.ts
 var import_node_path13 = require("node:path");
 
@@ -1598,11 +1661,11 @@ function parseLine(text2) {
 }
 
 // src/spend/count-transcripts.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // src/spend/appended-lines.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var pieceBytes = 1024 * 1024;
 var mostLineBytes = 32 * 1024 * 1024;
 function readAppended(path, position, words3, allowance, take2) {
@@ -1613,7 +1676,7 @@ function readAppended(path, position, words3, allowance, take2) {
   const start = position === void 0 || restarted ? 0 : position.offset;
   if (start === end3.offset) return end3;
   try {
-    const file = (0, import_node_fs10.openSync)(path, "r");
+    const file = (0, import_node_fs11.openSync)(path, "r");
     try {
       const offset = readLines(
         file,
@@ -1624,7 +1687,7 @@ function readAppended(path, position, words3, allowance, take2) {
       );
       return { ...end3, offset };
     } finally {
-      (0, import_node_fs10.closeSync)(file);
+      (0, import_node_fs11.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -1635,7 +1698,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path) {
   try {
-    const stats = (0, import_node_fs10.statSync)(path);
+    const stats = (0, import_node_fs11.statSync)(path);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -1645,7 +1708,7 @@ function readLines(file, start, size, allowance, take2) {
   let offset = start;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read = (0, import_node_fs10.readSync)(file, piece, 0, piece.length, offset);
+    const read = (0, import_node_fs11.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read;
     const end3 = piece.subarray(0, read).lastIndexOf(10) + 1;
     if (end3 > 0) {
@@ -1931,7 +1994,7 @@ function countFile(account, session, name, path, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs11.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs12.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
@@ -2007,9 +2070,9 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-async function change(paths, state, waitMilliseconds2, work) {
+async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds2, () => {
+    await withLock((0, import_node_path13.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2035,16 +2098,8 @@ function lastKnown(paths, state) {
 }
 
 // src/loop/workflow.ts
-var waitMilliseconds = 5e3;
-async function asWriter(paths, work) {
-  return withLock(paths.runtime, waitMilliseconds, () => {
-    for (const folder of [paths.base, paths.runtime]) sweepTemporary(folder, isAlive);
-    return work();
-  });
-}
 function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedPrompt(paths) === prompt ? others : state);
+  noteState(paths, now, state, event);
   meanwhile();
   writeState(paths, state);
 }
@@ -2235,11 +2290,11 @@ It changes the goal and the steps below where they disagree.
 ${texts.join("\n\n")}`;
 }
 function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
-  const missing = assignments.filter(({ id }) => !finished.has(id));
-  const toStart = missing.filter(({ id }) => !started.has(id));
-  const atWork = missing.filter(({ id }) => started.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id));
+  const toStart = missing2.filter(({ id }) => !started.has(id));
+  const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
   const steps = [];
-  if (missing.length === 0) steps.push("1. All agents have handed in.");
+  if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
       `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
@@ -2302,7 +2357,7 @@ function isNewProblem(paths, problem) {
 var import_node_path16 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path15 = require("node:path");
 var import_node_os3 = require("node:os");
 
@@ -2630,7 +2685,7 @@ var seedKeys = /* @__PURE__ */ new Map([
   ["log_every_iteration", withoutEffect]
 ]);
 var knownKeys = [...configurationKeys, ...seedKeys.keys()];
-function placeOf(origin) {
+function placeOf2(origin) {
   return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
 }
 function isConfigurationKey(key) {
@@ -2663,7 +2718,7 @@ function home(environment) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2678,7 +2733,7 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf2(root) || typeof stored.madeFrom !== "string") return void 0;
+  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
   const { settings, madeFrom } = stored;
   if (typeof settings !== "object" || settings === null) return void 0;
   const isValid = Object.entries(settings).every(
@@ -2690,21 +2745,21 @@ var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
   const folder = (0, import_node_path15.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs12.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf2(root), ...cached };
+  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs12.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
 function isFinal(file) {
-  const stamp = stampOf(file);
-  return typeof stamp !== "object" || stamp === null || Date.now() - stamp[1] > stableAfterMilliseconds;
+  const stamp2 = stampOf(file);
+  return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf2(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs12.statSync)(root);
+function placeOf3(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -2749,7 +2804,7 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/app/ending.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path19 = require("node:path");
 
 // src/session/ralph-loop.ts
@@ -2796,7 +2851,7 @@ function stashHints(paths) {
 }
 
 // src/report/compilation.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
@@ -2816,7 +2871,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs13.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -2828,7 +2883,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs14.existsSync)(file)) return void 0;
+  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
   const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -2839,7 +2894,7 @@ async function placeOfSetting(root) {
   try {
     const { parseConfiguration } = await Promise.resolve().then(() => __toESM(require_parse(), 1));
     const setting = parseConfiguration(root, findSources(root, process.env)).get("stop_file");
-    return setting === void 0 ? "" : ` (stop_file of ${placeOf(setting.origin)})`;
+    return setting === void 0 ? "" : ` (stop_file of ${placeOf2(setting.origin)})`;
   } catch {
     return "";
   }
@@ -2861,13 +2916,13 @@ function pathForPeople(root, path) {
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs14.existsSync)(task)) return null;
+  if ((0, import_node_fs15.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs14.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
+    if ((0, import_node_fs15.existsSync)((0, import_node_path19.join)(end3, (0, import_node_path19.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -2908,22 +2963,22 @@ function lacksAgents({ assignments, finished }) {
   return counted2.filter(({ id }) => finished.has(id)).length * 2 < counted2.length;
 }
 function recordProblems(state, { assignments, finished }) {
-  const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
+  const missing2 = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished })) return [];
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
+      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing2.length} of ${counted(assignments.length, "agent")} handed in: start those for ${missing2.join(", ")}, wait for them, then run \`autonomous-workflow record\` again.`
     ];
   }
   if (assignments.length === 0)
     return [`Iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`];
-  if (missing.length === 0) {
+  if (missing2.length === 0) {
     return [
       `Every agent has handed in, but iteration ${state.iteration} is not recorded: run \`autonomous-workflow record\`.`
     ];
   }
   return [
-    `Iteration ${state.iteration} is not recorded, and ${missing.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
+    `Iteration ${state.iteration} is not recorded, and ${missing2.join(", ")} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then run \`autonomous-workflow record\`.`
   ];
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
@@ -3120,19 +3175,19 @@ function rotated(list, start) {
 }
 
 // src/loop/document-change.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path20 = require("node:path");
 var documents = ["report", "plan"];
-var copyFile2 = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function keepDocuments(paths) {
-  for (const document of documents) keepCopy(paths[document], copyFile2(paths, document));
+  for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
 function hasChanged(paths, document) {
-  return (0, import_node_fs15.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile2(paths, document));
+  return (0, import_node_fs16.existsSync)(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }
 
 // src/research/outlook-file.ts
-var import_node_fs16 = require("node:fs");
+var import_node_fs17 = require("node:fs");
 var sample3 = {
   size: 0,
   mtimeMs: 0,
@@ -3155,7 +3210,7 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample3);
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3172,8 +3227,6 @@ function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
 }
-
-// src/report/report-findings.ts
 async function reportFindings(paths, iteration) {
   const { configuration } = await currentConfiguration(paths.root);
   const rounds = checkRounds(paths, iteration);
@@ -3226,15 +3279,12 @@ async function phaseOf({ current_phase }) {
 }
 
 // src/goal/acceptance-file.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path22 = require("node:path");
-var acceptanceCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "acceptance.json");
 function hasGoal(paths) {
-  return (0, import_node_fs17.existsSync)(paths.acceptance) || (0, import_node_fs17.existsSync)(acceptanceCopy(paths));
+  return hasDocument(paths, "acceptance.json");
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 var sample4 = {
   iteration: 0,
   begun_at: "",
@@ -3246,7 +3296,7 @@ var sample4 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample4);
 }
@@ -3289,7 +3339,7 @@ async function assign(paths, state) {
 
 // src/loop/redirects.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/loop/rules/redirect.ts
 var mostUrgentCharacters = 4e3;
@@ -3313,24 +3363,24 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file, (0, import_node_path23.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
-async function pendingRedirects(paths, told) {
+async function pendingRedirects(paths, given) {
   const pending = [];
   for (const file of queued(paths)) {
-    if (told.some((redirect2) => redirect2.file === file)) continue;
+    if (given.some((redirect2) => redirect2.file === file)) continue;
     const redirect = await readRedirect(paths, file);
     if (redirect !== void 0) pending.push({ ...redirect, file });
   }
   return pending;
 }
-async function quarantineUnreadable(paths, told, now) {
+async function quarantineUnreadable(paths, given, now) {
   const notices = [];
   for (const name of queued(paths)) {
-    if (told.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
+    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path23.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file} of the workflow '${paths.name}' holds no text that can be read, so it is not told; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3338,16 +3388,16 @@ async function quarantineUnreadable(paths, told, now) {
   }
   return notices;
 }
-function archiveRedirects(paths, told, iteration) {
-  for (const { file } of told) {
-    const path = (0, import_node_path24.join)(paths.redirects, file);
+function archiveRedirects(paths, given, iteration) {
+  for (const { file } of given) {
+    const path = (0, import_node_path23.join)(paths.redirects, file);
     if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs18.mkdirSync)((0, import_node_path23.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path23.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
   }
 }
 async function readRedirect(paths, file) {
-  const path = (0, import_node_path24.join)(paths.redirects, file);
+  const path = (0, import_node_path23.join)(paths.redirects, file);
   if (file.endsWith(".md")) {
     if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3366,7 +3416,7 @@ function listFolder(folder) {
   return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path23.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -3431,11 +3481,14 @@ function describeLostPointer(root, sessionId) {
 \u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
 
-// src/app/repair/restore-documents.ts
+// src/app/restore.ts
+var import_node_fs20 = require("node:fs");
+
+// src/app/restore-documents.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path25.join)(paths.runtime, name)
+  (name) => (0, import_node_path24.join)(paths.runtime, name)
 );
 async function restoreDocuments(paths, now) {
   if (!documents.some((document) => isRestorable(paths, document))) return [];
@@ -3461,21 +3514,16 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file) {
-  return (0, import_node_path25.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path24.relative)(paths.base, file).replaceAll("\\", "/");
 }
 
-// src/app/repair/restore.ts
+// src/app/restore.ts
 async function readOrRestoreState(paths, now) {
   const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && readFreshOutlook(paths) !== void 0;
-  const repaired = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair_broken(), 1))).repairBroken(paths, now);
-  let state = isWhole ? valid : await readState(paths);
-  if (isIterationAltered(paths, state)) {
-    repaired.push(...await (await Promise.resolve().then(() => __toESM(require_repair_iteration(), 1))).repairIteration(paths, now));
-    state = await readState(paths);
-  }
-  const restored = state.status === "in_progress" ? await restoreDocuments(paths, now) : [];
-  const notices = [...repaired, ...restored];
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
   return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
 }
 async function readIfValid(paths) {
@@ -3485,6 +3533,10 @@ async function readIfValid(paths) {
     if (isWorkflowError(error) && error.exitCode === exitCodes.invalidState) return void 0;
     throw error;
   }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
 // src/goal/rules/acceptance-steps.ts
@@ -3505,8 +3557,8 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path25 = require("node:path");
 
 // src/session/rules/agents.ts
 function agentTasks(tasks) {
@@ -3535,15 +3587,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path26.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path25.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path25.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs21.existsSync)(folder)) return [];
+  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

@@ -650,7 +650,7 @@ function removeFile(path) {
 var renameAttempts = 50;
 var renamePauseMilliseconds = 10;
 var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = {}) {
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
@@ -658,6 +658,7 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder" } = 
     const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs3.futimesSync)(file, modified, modified);
       if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
     } finally {
       (0, import_node_fs3.closeSync)(file);

@@ -83,9 +83,9 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   );
   // It runs already: what is wrong with old ones must not look as if it had been refused.
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  const told = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets));
+  const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
-  if (begun === 'created' || given.length === 0) return told;
+  if (begun === 'created' || given.length === 0) return news;
   return `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
 }
 

@@ -1,4 +1,3 @@
-import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { type Document, type LastGood, type Repaired, readIfGood } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
@@ -18,6 +17,7 @@ import { findingsFor } from './findings.ts';
 import { countedFindings, ledgerDocument } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { readSnapshotHistory } from '../research/snapshots.ts';
+import { claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { iterationFolders, missingHandIns, readInbox } from './hand-ins.ts';
 
 /** The state, rebuilt from the journal; where that is gone, too, and a person asks for it, from what was found. */
@@ -85,20 +85,24 @@ export function rebuildableLedger(paths: WorkflowPaths): Document<Ledger> {
  */
 function rebuild(paths: WorkflowPaths, known: { recorded: number; iteration: number }, now: Date): Ledger | undefined {
   const journal = parseJournal(readJournal(paths));
-  const handIns = findingsIn(readInbox(paths));
+  const inbox = readInbox(paths);
+  const handIns = findingsIn(inbox);
   if (journal.length === 0 && handIns.length === 0) return undefined;
   const rows = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(handIns, journal, known.recorded, now.toISOString().slice(0, 10), (time) =>
     sourceKeys(rows.filter(({ fetched_at }) => time === undefined || fetched_at < time)),
   );
-  return weighed(paths, known.iteration, ledger);
+  return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
 }
 
 /** The ledger with what the stored pages and verifiers say, as they are now. */
-export function weighed(paths: WorkflowPaths, iteration: number, ledger: Ledger): Ledger {
-  const verifications = readInbox(paths).of(claimVerification);
-  const found = findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) });
-  return assess(ledger, found);
+export function weighed(
+  paths: WorkflowPaths,
+  iteration: number,
+  ledger: Ledger,
+  verifications = readInbox(paths).of(claimVerification),
+): Ledger {
+  return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 
 /** The hand-ins that went into the ledger, as the journal names them. */

@@ -23,8 +23,8 @@ export async function queueRedirect(
   await addRedirect(paths, now, { text, priority, from: 'user' });
   const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
   const resume = status === 'in_progress' ? '' : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const told = `The workflow '${paths.name}' will be told ${when}.${resume}`;
-  return notice === undefined ? told : `${notice}\n${told}`;
+  const answer = `The workflow '${paths.name}' will be told ${when}.${resume}`;
+  return notice === undefined ? answer : `${notice}\n${answer}`;
 }
 
 /** What a person tells a workflow that has ended for good would reach nobody. */

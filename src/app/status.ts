@@ -48,7 +48,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
     // Nobody rests where nobody is.
-    rest: isDriven(paths) ? readWait(paths) : undefined,
+    wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     checks: await checksOf(paths),

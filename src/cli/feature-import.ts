@@ -14,12 +14,12 @@ export async function importPlan(
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const imported = await importFeatures(paths, now, from);
-  const notes = imported.notes.map((appendEvent) => `- ${excerpt(appendEvent)}`);
+  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === 'needs-decomposition') {
     const { file, sections } = imported;
     const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);
-    const told = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
-    return { text: [told, ...lines, ...notes].join('\n'), data: imported };
+    const hint = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
+    return { text: [hint, ...lines, ...notes].join('\n'), data: imported };
   }
   const { list, file, existing } = imported;
   const how = existing

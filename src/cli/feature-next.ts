@@ -1,12 +1,7 @@
 import { describeCounts, describeJudgement } from '../coding/rules/describe.ts';
-import { judge } from '../coding/rules/judgement.ts';
-import { featuresToBegin } from '../coding/rules/ready.ts';
-import { deriveStatuses } from '../coding/rules/standing.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
-import { waitingItems } from '../coding/change-features.ts';
-import { readFeatures } from '../coding/feature-file.ts';
+import { nextFeatures } from '../coding/standing.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { readState } from '../loop/state-file.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -24,11 +19,10 @@ export async function next(
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  const waiting = waitingItems(paths);
-  const list = deriveStatuses(readFeatures(paths), waiting);
-  const judgement = judge(list, waiting);
-  const running = list.features.filter(({ status }) => status === 'in_progress');
-  const begin = featuresToBegin(list, Number(parallel ?? (await readState(paths)).parallel));
+  const { list, judgement, running, begin } = await nextFeatures(
+    paths,
+    parallel === undefined ? undefined : Number(parallel),
+  );
   const lines = [
     ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
     ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),

@@ -25,7 +25,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
     escalate(paths, now, { ...wanted, iteration });
     noteAsked(paths, [wanted.text]);
   });
-  // What waits for the answer is blocked from now on.
+  // The features that wait for the answer are blocked from now on.
   await changeFeatures(paths, now, (list) => list);
   await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
 }

@@ -67,7 +67,7 @@ function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   }
 }
 
-/** What earlier runs of the same commands on the same files tell; undefined when not all of them are known to be good. */
+/** Earlier good runs of the same commands on the same files; undefined when one of them is missing. */
 export function knownRuns(
   { proofs }: FeatureList,
   commands: FrozenCommands['commands'],

@@ -14,7 +14,7 @@ import { featureDocument, readFeatures } from './feature-file.ts';
 
 export interface ChangedFeatures {
   list: FeatureList;
-  /** What was put back before, a sentence each. */
+  /** Repairs of the list before the change, a sentence each. */
   notices: string[];
 }
 

@@ -40,7 +40,7 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from);
     if (reading.is === 'needs-decomposition') {
-      // What its agent hands in is about this plan, also where another one would be found first.
+      // The hand-in of its agent is about this plan, also where another one would be found first.
       await keepSource(paths, now, file);
       return { ...reading, file };
     }

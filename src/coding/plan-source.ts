@@ -59,7 +59,7 @@ export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
   ];
 }
 
-/** What a folder holds, as it is spelt there: some systems find a file in any case. */
+/** The entries of a folder as they are spelt there: some systems find a file in any case. */
 function entriesOf(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder)).sort();

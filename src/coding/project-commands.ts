@@ -8,6 +8,7 @@ import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import { readProject } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import { checkoutOf } from './checkout.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
@@ -23,7 +24,7 @@ export function digest(text: string): string {
  * @param root of the repository.
  * @throws WorkflowError that says what to write when no test command is known.
  */
-export async function detect(
+async function detect(
   root: string,
   configuration: Configuration,
   overrides: CommandOverrides = {},
@@ -42,8 +43,36 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
   return freezeNow(paths, root, now, 'unattended', await detect(root, configuration));
 }
 
+/**
+ * The commands that prove features: the frozen ones, or those that would be frozen now.
+ * @throws WorkflowError when there are no frozen ones and no test command is found.
+ */
+export async function knownCommands(
+  paths: WorkflowPaths,
+): Promise<{ frozen: FrozenCommands } | { frozen: undefined; found: DetectedCommand[] }> {
+  const frozen = readFrozenCommands(paths);
+  if (frozen !== undefined) return { frozen };
+  const { configuration } = await currentConfiguration(paths.root);
+  return { frozen, found: await detect((await checkoutOf(paths)).root, configuration) };
+}
+
+/**
+ * Freezes the commands as the user has seen them.
+ * @param overrides lines that the user said; an empty one leaves its kind out.
+ * @throws WorkflowError when there is no test command, or one cannot be run as it stands.
+ */
+export async function confirmCommands(
+  paths: WorkflowPaths,
+  overrides: CommandOverrides,
+  now: Date,
+): Promise<FrozenCommands> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const { root } = await checkoutOf(paths);
+  return freezeNow(paths, root, now, 'user', await detect(root, configuration, overrides));
+}
+
 /** Freezes commands with everything that says what they do, as it is now. */
-export async function freezeNow(
+async function freezeNow(
   paths: WorkflowPaths,
   root: string,
   now: Date,

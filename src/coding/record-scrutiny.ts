@@ -19,7 +19,7 @@ export function recordFeaturesScrutiny(
 ): PhaseRecord {
   const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
   const before = readScrutiny(paths);
-  // What they say is about the plan that another one has replaced meanwhile.
+  // Hand-ins about a plan that was replaced meanwhile do not count.
   const isReplaced = wasImportedDuring(paths, iteration);
   const recorded = recordScrutiny(before, iteration, {
     step,
@@ -34,7 +34,7 @@ export function recordFeaturesScrutiny(
   const asks = isReplaced
     ? []
     : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration, isLast));
-  // What is asked from now on waits from now on.
+  // The subjects of new questions wait from now on.
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);
   const list = standing.list && deriveStatuses(standing.list, waiting);

@@ -14,7 +14,7 @@ export interface RedGreenRequest {
   definition: string;
   /** The commit that the feature began from. */
   start: string;
-  /** What is no part of the feature. */
+  /** Paths that are no part of the feature. */
   without: readonly string[];
   /** Where the outputs go, by a name, absolute. */
   logFile: (name: string) => string;

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { CodingStanding, LastSweep } from './rules/conclude.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { judge, type Judgement } from './rules/judgement.ts';
+import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/standing.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { readScrutiny } from './scrutiny-file.ts';
@@ -12,12 +16,12 @@ const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 
 const sweepFile = (paths: WorkflowPaths) => join(paths.runtime, 'regression-sweep.json');
 
-/** When everything was verified once more for the last time; undefined when it never was, or nothing tells it. */
+/** The last sweep, which verified everything that passed; undefined when there was none, or its file cannot be read. */
 export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
   return readJsonLike(sweepFile(paths), sample);
 }
 
-/** The caller holds the workflow's lock. */
+/** Keeps the result of a sweep. The caller holds the workflow's lock. */
 export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
   writeAtomic(sweepFile(paths), JSON.stringify(sweep));
 }
@@ -28,4 +32,23 @@ export function codingStanding(paths: WorkflowPaths): CodingStanding {
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
   const rounds = readScrutiny(paths).rounds.map(({ iteration }) => iteration);
   return { list, waiting, sweep: readLastSweep(paths), rounds };
+}
+
+/**
+ * The features in progress, and those that can be begun now beside them, most needed first.
+ * @param parallel how many may be in progress at once; by default as the workflow was begun.
+ * @throws WorkflowError when there is no usable feature list.
+ */
+export async function nextFeatures(
+  paths: WorkflowPaths,
+  parallel?: number,
+): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[] }> {
+  const waiting = waitingItems(paths);
+  const list = deriveStatuses(readFeatures(paths), waiting);
+  return {
+    list,
+    judgement: judge(list, waiting),
+    running: list.features.filter(({ status }) => status === 'in_progress'),
+    begin: featuresToBegin(list, parallel ?? (await readState(paths)).parallel),
+  };
 }

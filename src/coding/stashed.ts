@@ -3,7 +3,7 @@ import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The references of the user's uncommitted work that was put aside, as the journal tells; what was given back is not among them. */
+/** The references of the user's stashed work, as the journal has them, without those that were given back. */
 export function openStashes(paths: WorkflowPaths): string[] {
   const open = new Set<string>();
   for (const line of parseJournal(readJournal(paths))) {
@@ -13,7 +13,7 @@ export function openStashes(paths: WorkflowPaths): string[] {
   return [...open];
 }
 
-/** What to tell whoever reads how a workflow ended, a sentence; none when nothing is put aside. */
+/** The hint for a reader of how the workflow ended, a sentence; none when nothing is stashed. */
 export function stashHints(paths: WorkflowPaths): string[] {
   if (openStashes(paths).length === 0) return [];
   return [
@@ -21,8 +21,8 @@ export function stashHints(paths: WorkflowPaths): string[] {
   ];
 }
 
-/** Notes what was put aside, each only once. */
-export async function noteAsides(
+/** Notes stashes in the journal, each only once. */
+export async function noteStashes(
   paths: WorkflowPaths,
   now: Date,
   stashes: readonly { ref: string; commit: string }[],

@@ -12,7 +12,7 @@ export function hasGoal(paths: WorkflowPaths): boolean {
 }
 
 /**
- * The goal of the workflow and the results about it. Its commands are run as they stand: an edit of the goal is refused,
+ * What the workflow has to reach and what is known about it. Its commands are run as they stand: an edit of the goal is refused,
  * and so is a file without a copy, which may have come with the repository. Results of runs may be edited.
  */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
@@ -30,7 +30,8 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
 
 /**
  * The goal of the workflow and the results about it; undefined when nobody set one.
- * @throws WorkflowError when the file is not valid, not as it was frozen here or was never frozen here, or is gone although there was one.
+ * @throws WorkflowError when the file is there but is not valid, not as it was frozen here or was never frozen here, or is gone
+ * although there was one; nothing is changed then.
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   return readDocument(acceptanceDocument(paths));

@@ -22,8 +22,7 @@ import { queueRedirect } from '../app/redirect.ts';
 import { endByUser, type UserEnding } from '../app/stop.ts';
 import { startFolder, text, type HookInput } from './input.ts';
 import { prepareCoding } from './prepare-coding.ts';
-import { describeUncommitted } from './tell-uncommitted.ts';
-import { describeStash } from './put-aside.ts';
+import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 
 export interface CommandCall {
   name: string;

@@ -13,13 +13,13 @@ type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
  * Runs a hook that concerns only sessions that own a workflow: every other is left after one look at the file system.
  * @param besides it runs beside the session, so that nobody sees its answer.
  */
-export function runForOwner(handle: ForOwner, { besides = false } = {}): void {
+export function runForOwner(handle: ForOwner, { inBackground = false } = {}): void {
   run((input) => {
     const start = startFolder(input);
     const root = findOwnedProject(start, input.session_id);
     if (root !== undefined) return handle(input, root);
     const orphaned = findProjectWithLostPointer(start, input.session_id);
-    return orphaned === undefined ? undefined : regain(handle, input, orphaned, besides);
+    return orphaned === undefined ? undefined : regain(handle, input, orphaned, inBackground);
   });
 }
 

@@ -53,7 +53,7 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
 
 async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
   // A wait for the API beats, too, but is nobody's fault from its beginning on.
-  const rest = readWait(paths);
-  const away = rest?.kind === 'api' ? Math.min(rest.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
+  const wait = readWait(paths);
+  const away = wait?.kind === 'api' ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
   await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }

@@ -1,5 +1,5 @@
 import { runForOwner } from './entry.ts';
 
 runForOwner(async (input, root) => (await import('./on-stop-failure.ts')).onStopFailure(input, root), {
-  besides: true,
+  inBackground: true,
 });

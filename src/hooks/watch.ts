@@ -1,3 +1,3 @@
 import { runForOwner } from './entry.ts';
 
-runForOwner(async (input, root) => (await import('./on-wait.ts')).onWait(input, root), { besides: true });
+runForOwner(async (input, root) => (await import('./on-wait.ts')).onWait(input, root), { inBackground: true });

@@ -13,7 +13,7 @@ export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): v
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
 }
 
-/** The questions that were kept, which are told now. */
+/** The questions that were kept; they are kept no longer. */
 export function takeAsked(paths: WorkflowPaths): string[] {
   const asked = readAsked(paths);
   if (asked.length > 0) rmSync(askedFile(paths), { force: true });

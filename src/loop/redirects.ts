@@ -12,7 +12,7 @@ import { asWriter } from './workflow.ts';
 
 export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
 
-/** A redirect with the name of its file: what has that name was told, even if a crash left the file where it was. */
+/** A redirect with the name of its file, by which it is known as given even if a crash left the file where it was. */
 export interface StoredRedirect extends Redirect {
   file: string;
 }
@@ -64,14 +64,14 @@ export async function adoptReinjection(
   appendEvent(paths, now, { event: 'redirected', from: 'file', priority, text });
 }
 
-/** What waits to be told and was not told yet, oldest first. */
+/** The redirects that no iteration was given yet, oldest first. */
 export async function pendingRedirects(
   paths: WorkflowPaths,
-  told: readonly StoredRedirect[],
+  given: readonly StoredRedirect[],
 ): Promise<StoredRedirect[]> {
   const pending: StoredRedirect[] = [];
   for (const file of queued(paths)) {
-    if (told.some((redirect) => redirect.file === file)) continue;
+    if (given.some((redirect) => redirect.file === file)) continue;
     const redirect = await readRedirect(paths, file);
     if (redirect !== undefined) pending.push({ ...redirect, file });
   }
@@ -79,18 +79,18 @@ export async function pendingRedirects(
 }
 
 /**
- * Sets files of the queue aside that hold nothing that could be told. The caller holds the workflow's lock.
- * @param told what the iteration in progress was told, whose files are moved away when the next one begins.
+ * Quarantines files of the queue without a readable text. The caller holds the workflow's lock.
+ * @param given the redirects of the iteration in progress, whose files are moved away when the next one begins.
  * @returns what was done, a sentence for each file.
  */
 export async function quarantineUnreadable(
   paths: WorkflowPaths,
-  told: readonly StoredRedirect[],
+  given: readonly StoredRedirect[],
   now: Date,
 ): Promise<string[]> {
   const notices: string[] = [];
   for (const name of queued(paths)) {
-    if (told.some(({ file }) => file === name) || (await readRedirect(paths, name)) !== undefined) continue;
+    if (given.some(({ file }) => file === name) || (await readRedirect(paths, name)) !== undefined) continue;
     const file = `redirects/${name}`;
     const kept = (quarantine(join(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: 'set-aside', file, kept, why: 'it holds no text that can be read' });
@@ -101,9 +101,9 @@ export async function quarantineUnreadable(
   return notices;
 }
 
-/** Moves the files of what was told out of the queue; the caller has stored that it was told. */
-export function archiveRedirects(paths: WorkflowPaths, told: readonly StoredRedirect[], iteration: number): void {
-  for (const { file } of told) {
+/** Moves the files of these redirects out of the queue; the caller has stored that they were given. */
+export function archiveRedirects(paths: WorkflowPaths, given: readonly StoredRedirect[], iteration: number): void {
+  for (const { file } of given) {
     const path = join(paths.redirects, file);
     if (!existsSync(path)) continue;
     mkdirSync(join(paths.redirects, usedFolder), { recursive: true });
@@ -111,7 +111,7 @@ export function archiveRedirects(paths: WorkflowPaths, told: readonly StoredRedi
   }
 }
 
-/** What a file of the queue says; undefined when it says nothing, or nothing that can be read. */
+/** The redirect in a file of the queue; undefined without a readable text. */
 async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirect | undefined> {
   const path = join(paths.redirects, file);
   if (file.endsWith('.md')) {

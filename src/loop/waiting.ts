@@ -15,21 +15,21 @@ const samples: readonly Wait[] = [
   { kind: 'api', turn: 0, until: 0, since: 0, error: '', attempt: 0 },
 ];
 
-/** Why the session rests since its last turn; undefined before the first, or when the note is damaged. */
+/** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
 export function readWait(paths: WorkflowPaths): Wait | undefined {
-  const rest = readJson(waitFile(paths));
-  const sample = samples.find(({ kind }) => kind === (rest as Partial<Wait> | null)?.kind);
-  if (sample === undefined || !hasShapeOf(rest, sample)) return undefined;
-  return 'until' in rest && Number.isNaN(new Date(rest.until).getTime()) ? undefined : rest;
+  const wait = readJson(waitFile(paths));
+  const sample = samples.find(({ kind }) => kind === (wait as Partial<Wait> | null)?.kind);
+  if (sample === undefined || !hasShapeOf(wait, sample)) return undefined;
+  return 'until' in wait && Number.isNaN(new Date(wait.until).getTime()) ? undefined : wait;
 }
 
-/** Keeps why the session rests and until when. */
-export function writeWait(paths: WorkflowPaths, rest: Wait): void {
-  // The session that rests, and whoever waits for it, end with the machine.
-  writeAtomic(waitFile(paths), JSON.stringify(rest), { flush: 'nothing' });
+/** Stores why the session waits and until when. */
+export function writeWait(paths: WorkflowPaths, wait: Wait): void {
+  // Not flushed: the session and its waiter end with the machine.
+  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: 'nothing' });
 }
 
-/** Forgets why the session rested: it did not, or does no more. */
+/** Removes the reason to wait: there was none, or it is over. */
 export function clearWait(paths: WorkflowPaths): void {
   removeFile(waitFile(paths));
 }

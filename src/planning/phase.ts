@@ -8,7 +8,7 @@ import { unresolvedObjections } from './rules/stability.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { reportFindings } from '../report/report-findings.ts';
+import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
 import { checkPlanFile, readPlan } from './plan-file.ts';
@@ -45,7 +45,7 @@ export const planningPhase: Phase = {
   },
 
   /** The report stands as research has left it, unless there is more to say in it now. */
-  async findings(paths, { iteration }) {
+  findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
 

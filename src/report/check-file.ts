@@ -1,3 +1,4 @@
+import { currentConfiguration } from '../configuration/configuration.ts';
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -43,4 +44,14 @@ export function noteCheck(paths: WorkflowPaths, { summary, hard }: NotedCheck): 
 export function noteRound(paths: WorkflowPaths, iteration: number): void {
   const rounds = checkRounds(paths, iteration) + 1;
   writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+}
+
+/** The faults of the report, as instructions; none once an iteration was sent back for them as often as allowed. */
+export async function reportFindings(paths: WorkflowPaths, iteration: number): Promise<string[]> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const rounds = checkRounds(paths, iteration);
+  if (rounds >= configuration.report_check_rounds) return [];
+  const { findReportTask } = await import('./check.ts');
+  const task = findReportTask(paths, new Date(), rounds + 1, configuration.report_check_rounds);
+  return task === undefined ? [] : [task];
 }

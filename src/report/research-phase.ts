@@ -4,7 +4,7 @@ import { compileProblems, reportProblems } from '../loop/rules/verify.ts';
 import { readCompilation } from './compilation.ts';
 import { hasChanged } from '../loop/document-change.ts';
 import { readOutlook } from '../research/outlook-file.ts';
-import { reportFindings } from './report-findings.ts';
+import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
 /** Phase A: researchers search, the session writes what they found into the report. */

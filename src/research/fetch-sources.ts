@@ -1,6 +1,6 @@
 import type { FetchOutcome } from './rules/pages/page.ts';
 import type { FailureKind } from '../programs/rules/public-address.ts';
-import { pageAddress } from './rules/addresses.ts';
+import { pageAddress } from './rules/pages/addresses.ts';
 import { isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/snapshot-row.ts';
 import { fetchMany, fetchManyDefaults } from './fetch-many.ts';
 import { fetchDefaults, hostTurns } from './fetch-page.ts';

@@ -4,7 +4,7 @@ import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/sn
 import { indexPage, type PageIndex } from './rules/quotes/page-index.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
-import { pageAddress } from './rules/addresses.ts';
+import { pageAddress } from './rules/pages/addresses.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
 

@@ -142,11 +142,14 @@ function review({ project }: CodingProject, feature: string, attempt: number): V
   });
 }
 
-/** What the coder wrote for a feature that is in progress is there. */
+/** The code that was written for a feature in progress is there, or kept where a last attempt was being undone. */
 function expectWork(coding: CodingProject, feature: string): void {
+  const { project } = coding;
   const [name = ''] = values[feature] ?? [];
   const place = placeOf(coding, feature);
-  if (place !== undefined) expect(coding.project.exists(`${place}src/${name}.mjs`), feature).toBe(true);
+  if (place === undefined || project.exists(`${place}src/${name}.mjs`)) return;
+  const kept = `docs/research-x/proofs/${feature}-${attemptAt(coding, feature)}.patch`;
+  expect(project.exists(kept) ? project.read(kept) : '', `${feature}, seed ${seed}`).toContain(`src/${name}.mjs`);
 }
 
 async function expectHonestEnd(coding: CodingProject): Promise<void> {

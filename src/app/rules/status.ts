@@ -14,8 +14,8 @@ export interface StatusInput {
   work?: string | undefined;
   /** What it has spent: a phrase. */
   spend: string;
-  /** What its session rests for, if it does. */
-  rest: Wait | undefined;
+  /** The reason why its session waits, if it does. */
+  wait: Wait | undefined;
   /** Files worth looking at that exist, from the project's root. */
   files: readonly string[];
   /** What critics hold against the features, one line each. */
@@ -39,7 +39,7 @@ export function formatStatus({
   assigned,
   work = isWriting(state) ? 'writing the report up' : describeAgents(finished, assigned),
   spend,
-  rest,
+  wait,
   files,
   held = [],
   checks = '',
@@ -71,7 +71,7 @@ export function formatStatus({
     ['cost', spend],
     ['driver', `${state.driver}; ${owner}`],
   ];
-  const waiting = goesOn ? describeWait(rest, now) : undefined;
+  const waiting = goesOn ? describeWait(wait, now) : undefined;
   if (waiting !== undefined) rows.push(['waits', waiting]);
   if (state.end_message !== null) rows.push(['end', state.end_message]);
   const width = Math.max(...rows.map(([label]) => label.length));
@@ -93,17 +93,17 @@ function describeFeatureCounts({ features_total, features_complete, features_fai
   return `${features_complete} of ${features_total} pass${failed} (autonomous-workflow feature list)`;
 }
 
-function describeWait(rest: Wait | undefined, now: Date): string | undefined {
-  if (rest === undefined) return undefined;
-  switch (rest.kind) {
+function describeWait(wait: Wait | undefined, now: Date): string | undefined {
+  if (wait === undefined) return undefined;
+  switch (wait.kind) {
     case 'agents':
-      return `for ${counted(rest.tasks.length, 'agent')}, since ${new Date(rest.turn).toISOString()}`;
+      return `for ${counted(wait.tasks.length, 'agent')}, since ${new Date(wait.turn).toISOString()}`;
     case 'input':
       return 'for what was typed to be answered';
     case 'pause':
-      return `for the next iteration, ${until(rest.until, now)}`;
+      return `for the next iteration, ${until(wait.until, now)}`;
     case 'api':
-      return `for the API (${rest.error}), ${until(rest.until, now)}; attempt ${rest.attempt}`;
+      return `for the API (${wait.error}), ${until(wait.until, now)}; attempt ${wait.attempt}`;
     case 'busy':
       return undefined;
   }

@@ -22,8 +22,8 @@ export function skipFeature(
   if (passed !== undefined)
     throw refuse('A feature that has passed cannot be skipped', passed, 'Leave it: its work is committed.');
   const skipped = wanted.reduce(
-    (rest, feature) =>
-      replace(rest, {
+    (left, feature) =>
+      replace(left, {
         ...feature,
         status: 'skipped',
         cause: { kind: 'user', id: null, why },

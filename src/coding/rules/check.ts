@@ -4,7 +4,7 @@ import { alternativeOf, graphOf, lineage, needsOf, type FeatureGraph } from './g
 import { findCycle } from '../../base/find-cycle.ts';
 import { isGoodProof } from './proof.ts';
 
-/** What is wrong with a feature list, by the ids that it is about. */
+/** A problem of a feature list, with the ids that it is about. */
 export type FeatureProblem =
   | { kind: 'empty' }
   | { kind: 'too-many'; count: number; most: number }
@@ -54,7 +54,7 @@ export function describeProblem(problem: FeatureProblem): string {
 
 export const mostFeatures = 2_000;
 
-/** The same kind of mistake made in every feature is told a few times. */
+/** A mistake that was made in every feature is reported a few times. */
 const mostOfAKind = 20;
 /** Guessing what was meant compares with every id. */
 const mostGuesses = 20;
@@ -69,7 +69,7 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   const problems: FeatureProblem[] = [...doubled, ...missing(list, graph), ...unproven(list)];
   // Which of two is meant by an id decides the rest.
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
-  // A feature that depends on itself, or on its own group, goes round, too: it is told once.
+  // A feature that depends on itself, or on its own group, is a cycle, too: it is reported once.
   const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? undefined : findCycle(new Map(ids.map((id) => [id, needsOf(graph, id)])));

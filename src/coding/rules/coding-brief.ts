@@ -14,19 +14,19 @@ export interface CodingBriefInput {
   /** Settled; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
-  /** What a person is asked, one line each. */
+  /** Open questions to a person, one line each. */
   asked: readonly string[];
   problems: readonly string[];
   redirects: readonly Pick<Redirect, 'text'>[];
   folder: string;
-  /** What has to be reached before the end, as a section; undefined in an iteration that is not the last. */
+  /** The goal that has to be reached, as a section; undefined in an iteration that is not the last. */
   acceptance?: string | undefined;
 }
 
 const longestGoal = 2_500;
 const mostAsked = 5;
 
-/** What Claude is to do in an iteration of implementation; the feature's own brief comes from the command that begins it. */
+/** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
   const { state, list, redirects, problems, asked } = input;
   const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;

@@ -22,7 +22,7 @@ export interface LastSweep {
 }
 
 export interface CodingStanding {
-  /** Settled; undefined before there is one. */
+  /** With derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
   sweep: LastSweep | undefined;
@@ -39,14 +39,14 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: CodingStan
     });
     const judgement = list === undefined ? undefined : judge(list, waiting);
     const over = endOf(list, judgement, sweep);
-    const told =
+    const sentence =
       list === undefined || judgement === undefined
         ? 'there is no feature list yet'
         : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? 'stalled' : null),
-      verdict: stall.stall_level === 0 ? told : `${told} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence : `${sentence} ${describeLadder(stall)}`,
       step: 'search',
       isLast: true,
     };
@@ -79,8 +79,8 @@ function endOf(
 }
 
 /**
- * What each iteration of coding left behind: every attempt that ended is something, since a feature has three only; and so is every
- * round of critics, of which there are a few.
+ * The progress of each iteration of coding: every attempt that ended counts, since a feature has three only, and so does every
+ * round of critics, of which there are few.
  */
 export function codingSamples(
   list: FeatureList | undefined,

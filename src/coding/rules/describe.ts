@@ -21,8 +21,8 @@ export function describeFeatures(list: FeatureList): string {
       ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
       ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
     ];
-    const told = about.length === 0 ? '' : ` (${about.join('; ')})`;
-    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${told}`;
+    const suffix = about.length === 0 ? '' : ` (${about.join('; ')})`;
+    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
   });
   return [describeCounts(list), '', ...lines].join('\n');
 }
@@ -44,7 +44,7 @@ export function describeCause({ kind, id, via, why }: Cause): string {
   return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
 }
 
-/** What becomes of the list as a whole, in a sentence. */
+/** The outlook of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
     case 'going-on':

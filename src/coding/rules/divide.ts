@@ -121,7 +121,7 @@ const part = z.object({
   verification_commands: z.optional(z.array(words(1, 1_000)).check(z.maxLength(20))),
 });
 
-/** What a coder declares when it gives a feature back. */
+/** The declaration of a coder that gives a feature back. */
 const divisionSchema = z.object({
   kind: z.enum(['split', 'prerequisite']),
   parts: z.array(part).check(z.minLength(1), z.maxLength(mostParts)),

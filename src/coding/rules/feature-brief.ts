@@ -16,13 +16,13 @@ export interface Binding {
 export interface FeatureBriefInput {
   list: FeatureList;
   feature: Feature;
-  /** What is run for it: the frozen commands, and those of its plan that may be run. */
+  /** Lines that prove it: the frozen commands, and those of its plan that may be run. */
   commands: readonly string[];
-  /** What its last verification or review found and is not mended yet. */
+  /** Defects that its last verification or review found and that are not fixed yet. */
   defects: readonly string[];
-  /** What the user answered about it. */
+  /** The user's answers about it. */
   answers: readonly { id: string; question: string; answer: string }[];
-  /** What critics held against it before it was begun, with what was answered. */
+  /** The critics' objections before it was begun, with the answers. */
   finished?: readonly string[];
   /** Where it is worked on, from the project's root; undefined in the project itself. */
   worktree?: string | undefined;
@@ -39,7 +39,7 @@ const longestTitle = 200;
 const longestCommand = 160;
 const leastPart = 300;
 
-/** What the session is to do about one feature: complete, so that nothing else need be remembered; at most 9,500 characters. */
+/** The brief of one feature for the session: complete, so that nothing else need be remembered; at most 9,500 characters. */
 export function composeFeatureBrief(input: FeatureBriefInput): string {
   const material = [
     task(input),
@@ -62,7 +62,7 @@ export function composeFeatureBrief(input: FeatureBriefInput): string {
   return [head, ...shorten(material, room), tail].join('\n\n');
 }
 
-/** What the dependencies of a feature gave, those of a group by the alternative that passed. */
+/** The bindings of a feature's dependencies; a group gives those of its alternative that passed. */
 export function bindingsOf(list: FeatureList, { dependencies }: Feature): Binding[] {
   const { features, groups } = graphOf(list);
   return dependencies.flatMap((dependency) => {

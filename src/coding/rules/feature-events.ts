@@ -12,7 +12,7 @@ export function passedInJournal(events: readonly object[]): ReadonlySet<string> 
   return passed;
 }
 
-/** What happened between two settled lists. */
+/** The events between two lists with derived statuses. */
 export function eventsBetween(
   before: FeatureList,
   after: FeatureList,

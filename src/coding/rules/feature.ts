@@ -63,7 +63,7 @@ const cause = z.looseObject({
   why: z.optional(text(4_000)),
 });
 
-/** What a passed feature gives to those that depend on it. */
+/** The results of a passed feature that those depending on it build on. */
 const bindings = z.looseObject({
   files: z.array(line).check(z.maxLength(200)),
   exports: z.array(line).check(z.maxLength(200)),
@@ -118,7 +118,7 @@ export const groupSchema = z.looseObject({
   trail: z.array(tried),
 });
 
-/** What is to be implemented: `feature-list.json`. */
+/** All features to implement: `feature-list.json`. */
 export const featureListSchema = z.looseObject({
   schema: z.literal(1),
   /** Where it was read from, relative to the project. */

@@ -17,7 +17,7 @@ export function graphOf({ features, groups }: Pick<FeatureList, 'features' | 'gr
   };
 }
 
-/** What must be settled before a feature or a group is: its dependencies or its alternatives. */
+/** The ids that must have a status before a feature or a group has one: its dependencies or its alternatives. */
 export function needsOf({ features, groups }: FeatureGraph, id: string): readonly string[] {
   return features.get(id)?.dependencies ?? groups.get(id)?.alternatives ?? [];
 }
@@ -44,9 +44,9 @@ export function inOrder(graph: FeatureGraph): string[] {
   // The loop goes on over what is added on the way.
   for (const id of order) {
     for (const other of neededBy.get(id) ?? []) {
-      const rest = (left.get(other) ?? 0) - 1;
-      left.set(other, rest);
-      if (rest === 0) order.push(other);
+      const missing = (left.get(other) ?? 0) - 1;
+      left.set(other, missing);
+      if (missing === 0) order.push(other);
     }
   }
   return order;
@@ -104,6 +104,6 @@ export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number
 
 function ones(word: number): number {
   let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count += 1;
+  for (let bits = word; bits !== 0; bits &= bits - 1) count += 1;
   return count;
 }

@@ -8,9 +8,9 @@ export type Judgement =
   | { is: 'going-on' }
   /** Everything passed or was skipped: what is left is to verify it all once more. */
   | { is: 'ready-for-sweep' }
-  /** What is left waits for an answer. */
+  /** All open features wait for an answer. */
   | { is: 'blocked-on-human'; escalations: string[] }
-  /** What is left failed, or needs what failed. */
+  /** All open features failed, or depend on one that failed. */
   | { is: 'failed'; failed: string[]; blocked: string[] };
 
 /** Whether features can be worked on, everything is done but for the last sweep, or what keeps the rest. */
@@ -57,7 +57,7 @@ export function countFeatures(list: FeatureList): FeatureCounts {
   };
 }
 
-/** What decides how a group stands, from the strongest: one alternative that passed is enough. */
+/** The statuses that decide how a group stands, from the strongest: one alternative that passed is enough. */
 const ranks = ['passed', 'in_progress', 'pending', 'blocked', 'failed', 'skipped'] as const;
 
 /** How each feature that is no alternative stands, and each group. */

@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts';
 
-/** What is so in any feature that nobody has begun. */
+/** The values of every feature that nobody has begun. */
 const newFeatureFields = {
   description: '',
   component: '',
@@ -21,7 +21,7 @@ const newFeatureFields = {
   origin: null,
 } as const satisfies Partial<Record<keyof Feature, unknown>>;
 
-/** What a plan tells of a feature; the rest is as in any feature that nobody has begun. */
+/** The facts of a feature that a plan gives; the others are as in every feature that nobody has begun. */
 export type NewFeature = Pick<Feature, 'id' | 'name'> &
   Partial<
     Pick<
@@ -40,7 +40,7 @@ export type NewFeature = Pick<Feature, 'id' | 'name'> &
   >;
 
 /** A feature that nobody has begun. */
-export function newFeature({ id, name, ...told }: NewFeature): Feature {
+export function newFeature({ id, name, ...given }: NewFeature): Feature {
   return {
     id,
     name,
@@ -50,6 +50,6 @@ export function newFeature({ id, name, ...told }: NewFeature): Feature {
     manual_verification: [],
     attempts: [],
     proofs: [],
-    ...told,
+    ...given,
   };
 }

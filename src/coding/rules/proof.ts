@@ -32,7 +32,7 @@ export interface ProofOf {
   treeBefore: string;
   treeAfter: string;
   attribution: Attribution | null;
-  /** What the tamper guard found, in one line each, the void ones only. */
+  /** The findings of the tamper guard that void a proof, a line each. */
   tampering: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export function isGoodProof({
   return exit_code === 0 && void_reason === undefined;
 }
 
-/** What is known of the proof of a passed feature. */
+/** The age of a passed feature's proof. */
 export interface ProofAge {
   feature: string;
   /** Paths in which the tree of the proof differs from the tree now; undefined when that tree is not there any more. */

@@ -68,7 +68,7 @@ export function changedTestFiles(paths: readonly string[]): string[] {
   return paths.filter(isTestFile);
 }
 
-/** What running the new tests against the feature's start, and then against its work, says. */
+/** The result of running the new tests against the feature's start, and then against its work. */
 export interface RedGreen {
   verdict: 'red_green' | 'passed_before' | 'fails_after' | 'could_not_run';
   reason: string;

@@ -38,7 +38,7 @@ const credential =
 const environment =
   /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
 
-/** What a person is asked for when a feature has failed for good. */
+/** The kind of the question to a person about a feature that has failed for good. */
 export function failureKind(reasons: readonly string[]): Escalation['kind'] {
   const all = reasons.join('\n');
   if (credential.test(all)) return 'missing_credential';

@@ -17,7 +17,7 @@ import { counted, quotedWords } from '../../base/text.ts';
 const longestStatement = 300;
 
 /**
- * What the critics' look has come to, in a sentence with its numbers.
+ * The result of the critics' rounds so far, in a sentence with its numbers.
  * @param isLast whether no iteration is left for another round.
  */
 export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
@@ -43,7 +43,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   }
 }
 
-/** What critics hold against the features, a line each, for status and briefs; concerns and suggestions are told to nobody else. */
+/** The critics' objections to the features, a line each, for status and briefs. */
 export function scrutinyLines(scrutiny: Scrutiny): string[] {
   return openBlockers(scrutiny).map(
     ({ id, about, status, statement }) =>
@@ -51,7 +51,7 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
   );
 }
 
-/** What was settled about a feature before it was begun, and what is still held against it or the whole: a line each. */
+/** Decisions about a feature from before it was begun, and open objections to it or the whole list: a line each. */
 export function decidedAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): string[] {
   return defects
     .filter(({ about, severity, status }) => concerns(about, ids) && (status === 'accepted' || severity === 'blocker'))
@@ -76,7 +76,7 @@ export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   scrutiny: Scrutiny;
 }
 
-/** What Claude is to do in an iteration before features are begun: complete, so that nothing else need be remembered. */
+/** The brief of an iteration before features are begun: complete, so that nothing else need be remembered. */
 export function composeScrutinyBrief(input: ScrutinyBriefInput): string {
   const material = [goal(input)];
   if (input.redirects.length > 0) material.push(redirection(input));

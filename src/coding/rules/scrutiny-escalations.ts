@@ -7,9 +7,8 @@ import { nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
 const mostTried = 6;
 
 /**
- * What a person is asked about objections that no round could settle: one question for each feature or group, which waits for the
- * answer, and one for what concerns none in particular, for which nothing waits. What shares a feature is one question: nobody is
- * asked two about the same one.
+ * The questions to a person about objections that no round resolved: one for each feature or group, which waits for the answer, and
+ * one for objections to none in particular, for which nothing waits. Objections that share a feature are one question.
  * @param isLast whether no iteration is left for another round.
  */
 export function scrutinyEscalations(

@@ -17,7 +17,7 @@ const round = z.object({
   handed_in: z.int(),
 });
 
-/** What critics hold against the features before any of them is begun: `scrutiny.json`. */
+/** The critics' objections to the features before any of them is begun: `scrutiny.json`. */
 export const scrutinySchema = z.object({
   schema: z.literal(1),
   defects: z.array(defectSchema),
@@ -29,7 +29,7 @@ export const scrutinySchema = z.object({
 export type Scrutiny = z.infer<typeof scrutinySchema>;
 export type ScrutinyStep = (typeof steps)[number];
 
-/** What a defect is about that concerns no feature in particular. */
+/** The subject of a defect that concerns no feature in particular. */
 export const wholePlan = 'PLAN';
 
 /** Three looks, with answers between them. */
@@ -41,13 +41,13 @@ export function emptyScrutiny(): Scrutiny {
   return { schema: 1, defects: [], rounds: [], merged: [] };
 }
 
-/** What keeps features from being implemented as they are described. */
+/** The open defects that keep features from being implemented as they are described. */
 export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
 /**
- * What has to be done next before features are begun; undefined when nothing is in the way any more, or no round is left.
+ * The next step before features are begun; undefined when no blocker is open any more, or no round is left.
  * @param isLast whether no iteration is left for another round.
  */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
@@ -112,7 +112,7 @@ export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects
   return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
 }
 
-/** What is wrong with an architect's answers to what critics hold against features, a sentence each. */
+/** The problems of an architect's answers to objections against features, a sentence each. */
 export function answerProblems({ defects }: Pick<Scrutiny, 'defects'>, { answers }: AnswerHandIn): string[] {
   const known = new Set(defects.map(({ id }) => id));
   return answers

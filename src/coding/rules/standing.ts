@@ -7,7 +7,7 @@ export const mostAttempts = 3;
 /** Items of open escalations, each with the id of its escalation. */
 export type Waiting = ReadonlyMap<string, string>;
 
-/** What the rules need to know besides the list. */
+/** Facts beside the list that the rules need. */
 export interface Circumstances {
   /** ISO 8601. */
   now: string;
@@ -15,7 +15,7 @@ export interface Circumstances {
 }
 
 /**
- * What a feature or a group means to those that depend on it: `met`, they may begin; `open`, it may still be met; `waiting`, not
+ * The meaning of a feature or a group for those that depend on it: `met`, they may begin; `open`, it may still be met; `waiting`, not
  * before a person answers; `dead`, never.
  */
 type Standing = { is: 'met' | 'open' } | { is: 'waiting' | 'dead'; root: Cause };
@@ -33,7 +33,7 @@ export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['a
 
 /**
  * The list with the status that follows for every feature from what is certain: proofs, failed attempts, what the user skipped, who
- * waits for an answer. Settling twice changes nothing.
+ * waits for an answer. Doing it twice changes nothing.
  */
 export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
   const graph = graphOf(list);

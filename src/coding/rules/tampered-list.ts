@@ -1,12 +1,12 @@
 import type { Feature, FeatureList } from './feature.ts';
 import { isGoodProof } from './proof.ts';
 
-/** What may be edited by hand without harm: words for people. */
+/** Keys that may be edited by hand without harm: words for people. */
 const free: ReadonlySet<string> = new Set(['name', 'description', 'component', 'manual_verification', 'origin']);
 const mostShown = 20;
 
 /**
- * What differs between the list as we wrote it last and the list as it is found, as far as only commands may change it; a sentence
+ * The differences between the list as we wrote it last and as it is found, as far as only commands may make them; a sentence
  * each, the ones about passing first. Words for people may be edited, keys that we do not know too, and features that nobody has
  * begun may be added.
  */

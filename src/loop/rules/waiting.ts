@@ -1,7 +1,7 @@
 import type { WorkflowState } from './state.ts';
 
 /**
- * Why the session rests after a turn, noted by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
+ * The reason why the session waits after a turn, stored by the Stop hook for the one waiter that may wake it: `.runtime/rest.json`.
  * Times are milliseconds since the epoch; `turn` is when the turn was judged.
  */
 export type Wait =
@@ -15,7 +15,7 @@ export type Wait =
   /** The API answered with an error, the nth in a row; it is asked again at `until`. */
   | { kind: 'api'; turn: number; until: number; since: number; error: string; attempt: number };
 
-/** What the waiter sees when it looks. */
+/** The signs by which the waiter decides. */
 export interface Signs {
   now: number;
   /** When an agent or the CLI last gave a sign of life. */
@@ -39,26 +39,26 @@ const answeredAfterMilliseconds = 3_000;
 const lostAfterMilliseconds = 60_000;
 
 /** Whether the waiter sleeps on, leaves the session to itself, or wakes it. Pure and total. */
-export function judgeWait(rest: Wait, signs: Signs): WaitVerdict {
-  if (rest.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
-  const why = wakeFor(rest, signs);
+export function judgeWait(wait: Wait, signs: Signs): WaitVerdict {
+  if (wait.kind === 'busy' || signs.turnBegan) return { kind: 'leave' };
+  const why = wakeFor(wait, signs);
   return why === undefined ? { kind: 'sleep' } : { kind: 'wake', why };
 }
 
-function wakeFor(rest: Wait, signs: Signs): Wake | undefined {
-  const quiet = signs.now - Math.max(signs.lastChange, rest.turn);
-  switch (rest.kind) {
+function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
+  const quiet = signs.now - Math.max(signs.lastChange, wait.turn);
+  switch (wait.kind) {
     case 'pause':
-      return signs.now >= rest.until ? 'pause-over' : undefined;
+      return signs.now >= wait.until ? 'pause-over' : undefined;
     case 'api':
-      return signs.now >= rest.until ? 'api-again' : undefined;
+      return signs.now >= wait.until ? 'api-again' : undefined;
     case 'input':
       // What nobody takes up holds nothing up for long.
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
         ? 'input-answered'
         : undefined;
     case 'agents': {
-      const silence = signs.now - Math.max(signs.lastSign, rest.turn);
+      const silence = signs.now - Math.max(signs.lastSign, wait.turn);
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return 'notification-lost';
       return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;

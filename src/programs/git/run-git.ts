@@ -166,10 +166,10 @@ export async function tryGit(
   }
 }
 
-/** The command of git behind settings with `-c`, the only options that our calls put before it. */
+/** The command of git, which stands behind settings (`-c`) and folders (`-C`). */
 function verbOf(gitArguments: readonly string[]): string {
   let at = 0;
-  while (gitArguments[at] === '-c') at += 2;
+  while (/^-[cC]$/.test(gitArguments[at] ?? '')) at += 2;
   return gitArguments[at] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from '../../research/rules/pages/snapshot-row.ts';
-import { canonicalAddress } from '../../research/rules/addresses.ts';
+import { canonicalAddress } from '../../research/rules/pages/addresses.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { independentGroups } from '../../research/rules/independence.ts';
 import type { TexFinding } from '../../programs/rules/tex-log-errors.ts';

@@ -4,7 +4,7 @@ import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { independentGroups } from './independence.ts';
-import { canonicalAddress, pageAddress } from './addresses.ts';
+import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** The stored pages that no agent has quoted, under whatever address: a person has added them, in the order in which they came. */
 export function unusedPages({ claims, sources }: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {

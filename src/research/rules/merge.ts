@@ -1,5 +1,5 @@
 import { citationKey } from './bibliography.ts';
-import { canonicalAddress, pageAddress } from './addresses.ts';
+import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';

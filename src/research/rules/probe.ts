@@ -1,6 +1,6 @@
 import type { StoredHandIn } from './merge.ts';
 import { isAdmitted, type IterationStatistics, type Ledger } from './ledger.ts';
-import { canonicalAddress } from './addresses.ts';
+import { canonicalAddress } from './pages/addresses.ts';
 
 /** One-sided 95 %. */
 const z = 1.645;

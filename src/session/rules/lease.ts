@@ -59,7 +59,7 @@ export function judgeClaim(lease: Lease | undefined, held: boolean, session: str
 /** The reasons with which Claude Code ends a session whose process continues with a new one: `/clear`, and `/branch` (measured). */
 const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
 
-/** Claude Code starts the new session at once; a later start is another conversation in the same process. */
+/** Claude Code starts the new session at once; a later one starts another conversation. */
 const followsWithinMilliseconds = 30_000;
 
 /**

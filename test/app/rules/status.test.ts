@@ -10,7 +10,7 @@ const status = (more: Partial<StatusInput> = {}) =>
     owner: 'no session',
     finished: 1,
     assigned: 4,
-    rest: undefined,
+    wait: undefined,
     spend: 'about 3.41 USD',
     files: [],
     recent: [],

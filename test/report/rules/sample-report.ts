@@ -3,7 +3,7 @@ import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rule
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { ledgerBibliography } from '../../../src/report/rules/facts.ts';
 import type { ReportInput } from '../../../src/report/rules/report-input.ts';
-import { canonicalAddress } from '../../../src/research/rules/addresses.ts';
+import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
 import { fillReportTemplate } from '../../../src/base/tex.ts';
 import { ledger, statistics } from '../../support/samples.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress } from '../../../src/research/rules/addresses.ts';
+import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
 import { independentGroups, type SourceOrigin } from '../../../src/research/rules/independence.ts';
 
 const source = (url: string, more: Partial<SourceOrigin> = {}): SourceOrigin => ({

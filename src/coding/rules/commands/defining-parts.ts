@@ -4,7 +4,7 @@ import { makeTargets } from './detect-languages.ts';
 /** The part of a file that says what a check does. */
 export interface DefiningPart {
   file: string;
-  /** What of it, for a person: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
+  /** The part of the file, for a person: `scripts`, `[tool.pytest.ini_options]`, `the whole file`. */
   part: string;
   text: string;
 }

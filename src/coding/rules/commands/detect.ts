@@ -15,7 +15,7 @@ import {
 import { parseCommandLine, type Command } from '../../../base/command-line.ts';
 import type { FrozenCommand } from './frozen.ts';
 
-/** What a person says the commands are: a line for a kind, or an empty one for "none". It beats what was found. */
+/** The commands that a person named: a line for a kind, or an empty one for "none". They precede those that are found. */
 export type CommandOverrides = Partial<Record<CommandKind, string>>;
 
 const depth = ({ folder }: DetectedCommand): number => (folder === '.' ? 0 : folder.split('/').length);
@@ -70,7 +70,7 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
   });
 }
 
-/** What the configuration says the commands are. */
+/** The commands that the configuration names. */
 export function saidCommands(configuration: Configuration): CommandOverrides {
   const kinds = { test: 'test_command', lint: 'lint_command', types: 'types_command', build: 'build_command' } as const;
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function only(line: string): Command | undefined {
   return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
 }
 
-/** What a line starts in the end: the script or the recipe behind it, or the line itself. */
+/** The text that a line runs in the end: the script or the recipe behind it, or the line itself. */
 export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
   const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line.trim())?.[1];
   const { scripts } = readJson(files.contents.get(inFolder(folder, 'package.json')));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { excerpt } from '../../../base/errors.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
 import type { DefiningPart } from './defining-parts.ts';
 
@@ -68,7 +69,7 @@ export interface FrozenChange {
   change: 'changed' | 'removed' | 'added';
 }
 
-/** What says how to check the project, and changed since it was frozen. */
+/** The changes since the freeze of everything that says how to check the project. */
 export function changedSinceFrozen(
   frozen: FrozenCommands,
   parts: readonly DefiningPart[],
@@ -86,4 +87,20 @@ export function changedSinceFrozen(
     .filter((one) => !before.has(key(one)))
     .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
   return [...gone, ...added];
+}
+
+/** Frozen commands for a person: a line each, and who confirmed them. */
+export function describeFrozen({ commands, confirmed_by, confirmed_at }: FrozenCommands): string {
+  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'confirmed by nobody: they were frozen as found';
+  return [...commands.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join('\n');
+}
+
+/** A command for a person, as one line with the reason for it. */
+export function describeCommand({
+  kind,
+  line,
+  folder,
+  reason,
+}: Pick<FrozenCommand, 'line' | 'folder' | 'reason' | 'kind'>): string {
+  return `${kind}: ${excerpt(line)}${folder === '.' ? '' : ` (in ${folder})`}: ${excerpt(reason)}`;
 }

@@ -48,15 +48,18 @@ export function readDecomposition(value: unknown, sections: readonly PlanSection
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section) => [section.id, section]));
-  const { features: told, left_out } = shape.data;
-  const named = new Set([...told.flatMap((feature) => feature.sections), ...left_out.map(({ section }) => section)]);
+  const { features: handedIn, left_out } = shape.data;
+  const named = new Set([
+    ...handedIn.flatMap((feature) => feature.sections),
+    ...left_out.map(({ section }) => section),
+  ]);
   const problems = [
     ...[...named].filter((id) => !places.has(id)).map((id) => `${id} is no section of the plan`),
     ...sections
       .filter(({ id }) => !named.has(id))
       .map(({ id, title }) => `${id} ("${title}") is in no feature and not among the left_out`),
   ];
-  const features = told.map(({ sections: from, ...feature }): Feature => {
+  const features = handedIn.map(({ sections: from, ...feature }): Feature => {
     const line = places.get(from[0] ?? '')?.from ?? 1;
     return newFeature({ ...feature, origin: `${file}:${line}` });
   });

@@ -44,9 +44,9 @@ export function readMarkdown(text: string): MarkdownText {
     const shown = outsideComments(line, comment !== undefined);
     if (comment === undefined && shown.open) comment = number;
     if (!shown.open) comment = undefined;
-    const [, mark, rest = ''] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
+    const [, mark, tail = ''] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
     // A line that opens and closes with backticks is a piece of code in running text.
-    if (mark !== undefined && !(mark.startsWith('`') && rest.includes('`'))) {
+    if (mark !== undefined && !(mark.startsWith('`') && tail.includes('`'))) {
       fence = { mark: mark.charAt(0), length: mark.length, line: number };
       lines.push(inert);
       continue;
@@ -93,7 +93,7 @@ function frontMatterEnd(lines: readonly string[]): number {
   return end + 1;
 }
 
-/** What of a line is not commented out, and whether a comment goes on behind it. */
+/** The part of a line that is not commented out, and whether a comment goes on behind it. */
 function outsideComments(line: string, inside: boolean): { text: string; open: boolean } {
   let text = '';
   let open = inside;

@@ -28,7 +28,7 @@ export function distinctCommands(commands: readonly string[]): string[] {
 }
 
 function isCommand(code: string): boolean {
-  // What sets variables before it is a command, too.
+  // A line that sets variables first is a command, too.
   const [, first = ''] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
   if (/^\.{1,2}\/\S/.test(first)) return code.includes(' ') || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code.includes(' ') || first === 'make' || first === 'pytest');
@@ -162,9 +162,9 @@ function read(phase: PlanPhase, line: MarkdownLine, within: string, raw: readonl
     }
     const [, , mark, item] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line.text) ?? [];
     if (item !== undefined && within !== 'none') {
-      const told = plainWords(item);
-      if (within === 'manual') phase.manual.push(told);
-      else phase.criteria.push(told);
+      const words = plainWords(item);
+      if (within === 'manual') phase.manual.push(words);
+      else phase.criteria.push(words);
       if (within !== 'manual') {
         phase.commands.push(...commandsIn(item));
         if (mark !== undefined) phase.boxes.push(mark !== ' ');

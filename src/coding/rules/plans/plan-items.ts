@@ -8,7 +8,7 @@ import { asDescription, asName, type PlanReading } from './reading.ts';
 
 const texts = z._default(z.array(z.string()), []);
 
-/** What is built: components, and the steps of the sequence in which they are; other items of a plan are reasons and risks. */
+/** The parts to build: components, and the steps of the sequence in which they are; other items of a plan are reasons and risks. */
 const item = z.looseObject({
   id: z.string(),
   kind: z.string(),

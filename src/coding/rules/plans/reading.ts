@@ -10,7 +10,7 @@ export interface PlanSection {
   to: number;
 }
 
-/** What a plan says: features, or text that only an agent can divide into features. */
+/** The content of a plan: features, or text that only an agent can divide into features. */
 export type PlanReading =
   | { is: 'features'; features: Feature[]; groups: Group[]; notes: string[] }
   | { is: 'needs-decomposition'; sections: PlanSection[]; notes: string[] };
@@ -45,7 +45,7 @@ export interface Step {
   parallel: boolean;
   /** Begins a section: nothing of it runs beside what stands before. */
   breaks: boolean;
-  /** What it says to depend on. */
+  /** The ids that it says to depend on. */
   stated: readonly string[];
 }
 
@@ -53,8 +53,8 @@ export interface Step {
 const widestLayer = 50;
 
 /**
- * What each step depends on: the steps go one after the other, but that neighbours which may run beside each other do. What a step
- * says to depend on comes on top.
+ * The dependencies of each step: the steps go one after the other, except neighbours that may run beside each other. The
+ * dependencies that a step names are added.
  */
 export function dependenciesOf(steps: readonly Step[]): ReadonlyMap<string, string[]> {
   const dependencies = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import { commandsIn, distinctCommands } from './phases.ts';
 import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
-/** What the line of a task says. */
+/** The content of a task's line. */
 export interface TaskLine {
   /** As it stands; null when it has none, or a place-holder. */
   id: string | null;
@@ -32,17 +32,17 @@ export function readTaskLine(text: string): TaskLine | undefined {
   const [, mark, body] = item.exec(text) ?? [];
   if (mark === undefined || body === undefined) return undefined;
   // An id or a name may be set bold.
-  let rest = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, '$1$2 ');
-  const [whole, found] = id.exec(rest) ?? [];
-  rest = rest.slice(whole?.length ?? placeholder.exec(rest)?.[0].length ?? 0);
+  let unread = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, '$1$2 ');
+  const [whole, found] = id.exec(unread) ?? [];
+  unread = unread.slice(whole?.length ?? placeholder.exec(unread)?.[0].length ?? 0);
   const tags: string[] = [];
-  for (let tag = leadingTag(rest); tag !== undefined; tag = leadingTag(rest)) {
+  for (let tag = leadingTag(unread); tag !== undefined; tag = leadingTag(unread)) {
     tags.push(tag.name.toUpperCase());
-    rest = rest.slice(tag.length);
+    unread = unread.slice(tag.length);
   }
-  const everywhere = rest.toUpperCase();
+  const everywhere = unread.toUpperCase();
   const has = (tag: string) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(rest.replace(/\s\[(?:P|VERIFY)\]/gi, ''));
+  const name = plainWords(unread.replace(/\s\[(?:P|VERIFY)\]/gi, ''));
   return {
     id: found ?? null,
     name: name === '' ? (found ?? 'Task') : name,
@@ -50,7 +50,7 @@ export function readTaskLine(text: string): TaskLine | undefined {
     parallel: has('P'),
     verification: has('VERIFY'),
     story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated.exec(rest)?.[1] ?? ''),
+    needs: idsIn(stated.exec(unread)?.[1] ?? ''),
   };
 }
 
@@ -63,13 +63,13 @@ function leadingTag(text: string): { name: string; length: number } | undefined 
 export function idsIn(text: string): string[] {
   const ids: string[] = [];
   const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const rest = text.replace(range, (_, letter: string, from: string, to: string) => {
+  const single = text.replace(range, (_, letter: string, from: string, to: string) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number = Number(from); number <= last; number += 1)
       ids.push(`${letter}${String(number).padStart(from.length, '0')}`);
     return ' ';
   });
-  for (const [one] of rest.matchAll(
+  for (const [one] of single.matchAll(
     /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g,
   ))
     ids.push(one);
@@ -88,7 +88,7 @@ interface Task extends TaskLine {
 }
 
 /** Lists below such headings are about the plan as a whole. */
-const stashed =
+const deferred =
   /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 const detailLabel =
   /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
@@ -153,21 +153,21 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
       open = [];
       continue;
     }
-    const told = readTaskLine(line.text);
-    open = open.filter((task) => line.indent > task.indent || (told === undefined && line.text === ''));
+    const found = readTaskLine(line.text);
+    open = open.filter((task) => line.indent > task.indent || (found === undefined && line.text === ''));
     const above = open.at(-1);
-    if (told === undefined || (above !== undefined && told.id === null)) {
+    if (found === undefined || (above !== undefined && found.id === null)) {
       if (above !== undefined && line.text !== '') addDetail(above, line.text);
       continue;
     }
     const section = headings.findLast((heading) => heading) ?? '';
-    if (told.id === null && stashed.test(section)) {
+    if (found.id === null && deferred.test(section)) {
       left.push(line.number);
       continue;
     }
     const phase = headings.find((heading, level) => level > 0 && heading) ?? section;
     const task: Task = {
-      ...told,
+      ...found,
       line: line.number,
       indent: line.indent,
       phase,
@@ -184,10 +184,10 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
 
 function addDetail(task: Task, text: string): void {
   task.details.push(text);
-  const [, label, rest = ''] = detailLabel.exec(text) ?? [];
+  const [, label, value = ''] = detailLabel.exec(text) ?? [];
   if (label === undefined) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn(rest));
-  else task.needs.push(...idsIn(plainWords(rest)));
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
+  else task.needs.push(...idsIn(plainWords(value)));
 }
 
 /** The tasks one after the other; one that has tasks below it comes behind them, to see that the whole holds. */

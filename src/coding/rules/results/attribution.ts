@@ -3,7 +3,7 @@ import type { TestReport } from './test-report.ts';
 
 export type Attribution = 'clean' | 'fixed' | 'regressed' | 'baseline-broken';
 
-/** What a run says about the work between it and the run before that work. */
+/** The effects of the work between a run and the run before that work. */
 export interface AttributedRun {
   /** Null when one of the two runs could not be made, so that nothing can be said. */
   attribution: Attribution | null;

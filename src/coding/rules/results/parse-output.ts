@@ -17,7 +17,7 @@ const parsers: readonly Parser[] = [
   parseGoText,
 ];
 
-/** What the output of a command says about single tests; of an unknown runner it says nothing, and the exit code must do. */
+/** The single tests in the output of a command; none for an unknown runner, where the exit code decides alone. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
   for (const parser of wholeLines) {
@@ -64,14 +64,14 @@ export interface SummarySource {
 }
 
 /**
- * What a reader needs of a command's output, at most so many lines: how it ended, the failed tests, the lines that say what is
+ * A summary of a command's output, at most so many lines: how it ended, the failed tests, the lines that say what is
  * wrong, and, when there are none of these, the last lines.
  */
 export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
   const words: Record<Verdict, string> = { passed: 'passed', failed: 'failed', could_not_run: 'could not run' };
   const { counts } = report;
-  const told = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line}: ${words[verdict]} (${end}${told})`;
+  const tally = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  const first = `${line}: ${words[verdict]} (${end}${tally})`;
   if (verdict === 'passed') return printable(first);
   const lines = printable(plainText(output))
     .split('\n')
@@ -80,6 +80,6 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
   const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const rest = errors.length > 0 ? shorten(errors, room) : failed.length > 0 ? [] : shorten(lines.slice(-room), room);
-  return [printable(first), ...failed.map(printable), ...rest].join('\n');
+  const others = errors.length > 0 ? shorten(errors, room) : failed.length > 0 ? [] : shorten(lines.slice(-room), room);
+  return [printable(first), ...failed.map(printable), ...others].join('\n');
 }

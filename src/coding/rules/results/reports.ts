@@ -70,8 +70,8 @@ export const parseGoJson: Parser = (output) => {
     tests.push({ name, outcome, ...(outcome === 'failed' ? messageOf(lines) : {}) });
   }
   for (const name of failedPackages) {
-    const told = tests.some((test) => test.outcome === 'failed' && test.name.startsWith(`${name} > `));
-    if (!told) tests.push({ name, outcome: 'failed', ...messageOf(printed.get(name) ?? []) });
+    const isReported = tests.some((test) => test.outcome === 'failed' && test.name.startsWith(`${name} > `));
+    if (!isReported) tests.push({ name, outcome: 'failed', ...messageOf(printed.get(name) ?? []) });
   }
   return completeReport('go', tests);
 };

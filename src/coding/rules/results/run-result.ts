@@ -21,7 +21,7 @@ const outsideCodes = new Map([
   [143, 'SIGTERM'],
 ]);
 
-/** What an exit code or a signal means. A crash of the program under test (SIGSEGV, SIGABRT) is a failure like any other. */
+/** The meaning of an exit code or a signal. A crash of the program under test (SIGSEGV, SIGABRT) is a failure like any other. */
 export function commandEnd(exitCode: number | null, signal: string | null): CommandEnd {
   const outside = signal ?? outsideCodes.get(exitCode ?? 0);
   if (outside !== undefined && outsideSignals.has(outside)) return { kind: 'killed', signal: outside };
@@ -30,7 +30,7 @@ export function commandEnd(exitCode: number | null, signal: string | null): Comm
   return { kind: 'exited', exitCode: exitCode ?? 1 };
 }
 
-/** What the end of a program says about what it checked. */
+/** The verdict that follows from the end of a program. */
 export function verdictOf(end: CommandEnd): Verdict {
   if (end.kind !== 'exited') return 'could_not_run';
   return end.exitCode === 0 ? 'passed' : 'failed';

@@ -14,7 +14,7 @@ export interface TestCounts {
   skipped: number;
 }
 
-/** What the output of a test run says. */
+/** The report of a test run, as read from its output. */
 export interface TestReport {
   /** `unknown` when no parser knows the output. */
   runner: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalAddress, pageAddress } from '../addresses.ts';
+import { canonicalAddress, pageAddress } from './addresses.ts';
 import { mayPass, type FetchOutcome } from './page.ts';
 import type { FailureKind } from '../../../programs/rules/public-address.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../base/url.ts';
+import { parseUrl } from '../../../base/url.ts';
 
 const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 const arxivPath =

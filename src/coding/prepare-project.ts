@@ -1,0 +1,110 @@
+import { excerpt, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { firstOf } from '../base/text.ts';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { ownFolders } from '../files/project.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { findRepository, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
+import { giveBack, listStashes, stashWork } from '../programs/git/stash.ts';
+import { repositoryWithout } from '../programs/git/work-tree.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
+import { findPlan } from './plan-source.ts';
+import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
+import { noteStashes, openStashes } from './stashed.ts';
+import { readProject } from './verification-run.ts';
+
+type Checkout = Pick<Awaited<ReturnType<typeof repositoryWithout>>, 'root' | 'without'>;
+
+const waysOut = 'Commit it, or type the command again with --stash: it stashes your work and says how to get it back.';
+
+/**
+ * Checks that the project of a workflow that is to begin can take features: a repository with nothing uncommitted, and a command
+ * that runs its tests. A workflow that goes on may be in the middle of a feature, so it is not checked.
+ * @param stash whether uncommitted work is stashed first.
+ * @param isPlanGiven whether the features come from a plan that the user wrote.
+ * @returns an undo of the stash, for a workflow that does not begin after all; undefined when nothing was stashed.
+ * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
+ */
+export async function prepareProject(
+  paths: WorkflowPaths,
+  { stash, isPlanGiven }: { stash: boolean; isPlanGiven: boolean },
+  now: Date,
+): Promise<(() => Promise<void>) | undefined> {
+  if (stateExists(paths) && (await readState(paths)).status !== 'complete') return undefined;
+  const repository = await repositoryWithout(paths.root, ownFolders(paths.root));
+  const { root, without, operation } = repository;
+  const stashes = stash && operation === null;
+  if (stashes && isPlanGiven) await refuseUncommittedPlan(paths, repository);
+  const undo = stashes ? await stashUncommitted(paths, repository, now) : undefined;
+  try {
+    await startOfFeature(root, without, waysOut);
+    const said = saidCommands(await readConfiguration(paths.root));
+    requireTestCommand(detectCommands(await readProject(root), said), root);
+  } catch (error) {
+    await undo?.();
+    throw error;
+  }
+  return undo;
+}
+
+/** Refuses a stash that would take the plan away with the user's other work. */
+async function refuseUncommittedPlan(paths: WorkflowPaths, { without }: Checkout): Promise<void> {
+  const plan = hasFeatures(paths) ? undefined : findPlan(paths).file;
+  if (plan !== undefined && (await uncommittedPaths(paths.root, without)).some((path) => path.endsWith(plan))) {
+    throw new WorkflowError('The plan is not committed, and would be stashed with your other work', {
+      where: plan,
+      fix: 'Commit the plan, or move it into the folder of the workflow: ' + `${paths.folder}/${paths.name}-plan.md`,
+    });
+  }
+}
+
+/**
+ * Stashes the user's uncommitted work for a workflow that is to begin.
+ * @returns an undo, for a workflow that does not begin after all.
+ */
+async function stashUncommitted(
+  paths: WorkflowPaths,
+  { root, without }: Checkout,
+  now: Date,
+): Promise<() => Promise<void>> {
+  const stamp = now.toISOString().replace(/[-:.]/g, '');
+  const stashed = await stashWork(root, paths.name, without, stamp);
+  return async () => {
+    if (stashed !== undefined) await giveBack(root, stashed, without);
+  };
+}
+
+/**
+ * Notes the stashes of a workflow in the journal, also those of a start that was interrupted before it could.
+ * @returns the notice for the user about new ones; undefined when there are none.
+ */
+export async function describeStash(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const repository = await findRepository(paths.root).catch(() => undefined);
+  if (repository === undefined) return undefined;
+  const before = new Set(openStashes(paths));
+  const found = (await listStashes(repository.root, paths.name)).filter(({ ref }) => !before.has(ref));
+  await noteStashes(paths, now, found);
+  if (found.length === 0) return undefined;
+  const kept = found.map(({ commit, ref }) => `${commit.slice(0, 10)} (${ref}, and in \`git stash list\`)`);
+  return `Your uncommitted work is stashed as ${kept.join(', ')}. When the workflow has ended, get it back with: autonomous-workflow unstash ${paths.name}. Your settings (.autonomous-workflow.yaml, .claude/settings.local.json) stay where they are`;
+}
+
+/**
+ * The notice for a user whose workflow goes on with the next feature while work of theirs is uncommitted; undefined when there is no
+ * such work, or when it may be that of the feature in progress.
+ */
+export async function describeUncommitted(paths: WorkflowPaths): Promise<string | undefined> {
+  if (!hasFeatures(paths)) return undefined;
+  try {
+    if (readFeatures(paths).features.some(({ status }) => status === 'in_progress')) return undefined;
+    const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
+    const files = await uncommittedPaths(root, without);
+    if (files.length === 0) return undefined;
+    const named = excerpt(firstOf(files).join(', '));
+    return `There is uncommitted work (${named}), and no feature is begun beside it: commit it, or stash it with \`git stash --include-untracked\``;
+  } catch (error) {
+    // The first feature meets the same problem and reports it.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { openRecord } from './attempt.ts';
+import { changeFeatures } from './change-features.ts';
+import { checkoutOf } from './checkout.ts';
+import { keepWork } from './keep-work.ts';
+import { readProjectText } from './plan-source.ts';
+import { skipFeature } from './rules/changes.ts';
+import { divideFeature, readDivision } from './rules/divide.ts';
+import { requireFeature } from './rules/refusal.ts';
+import { openAttempt } from './rules/standing.ts';
+
+/** A feature or group that is not worked on as it was, and the others that this concerns. */
+export interface GivenUp {
+  id: string;
+  /** Ids: the features that depend on a skipped one, or the parts of a split one. */
+  others: string[];
+  /** File of its uncommitted work, from the workflow's folder; null where there was none. */
+  patch: string | null;
+  /** Repairs of the feature list before, a sentence each. */
+  notices: string[];
+}
+
+/**
+ * Leaves out a feature, or all alternatives of a group, as the user wants.
+ * @param wanted its id, in upper or lower case.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
+export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date): Promise<GivenUp> {
+  const { list: found } = await changeFeatures(paths, now, (before) => before);
+  const group = found.groups.find((one) => one.id.toLowerCase() === wanted.toLowerCase());
+  const id = group?.id ?? requireFeature(found, wanted).id;
+  const patch = await keepWorkOf(paths, id, now);
+  const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
+    skipFeature(before, id, { why, patch }, circumstances),
+  );
+  const dependants = list.features.filter(({ dependencies }) => dependencies.includes(id));
+  return { id, others: dependants.map((feature) => feature.id), patch, notices };
+}
+
+/**
+ * Divides a feature into parts, or puts what it needs first before it, as a coder declares it.
+ * @param file with the declaration as JSON, from the project's root or absolute.
+ * @throws WorkflowError when the declaration is not valid or the feature cannot be divided; nothing is changed then.
+ */
+export async function split(paths: WorkflowPaths, wanted: string, file: string, now: Date): Promise<GivenUp> {
+  const division = readDivision(readProjectText(paths.root, file), file);
+  let id = wanted;
+  // Refused before the work tree is touched.
+  const checked = await changeFeatures(paths, now, (before, circumstances) => {
+    ({ id } = requireFeature(before, wanted));
+    divideFeature(before, id, division, circumstances);
+    return before;
+  });
+  const patch = await keepWorkOf(paths, id, now);
+  const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
+    divideFeature(before, id, { ...division, patch }, circumstances),
+  );
+  const parts = list.features.filter(({ parent }) => parent === id);
+  return { id, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
+}
+
+/** Keeps the work at a feature, or at the alternative of a group that is worked on; null where no attempt at it has any. */
+async function keepWorkOf(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
+  const { list } = await changeFeatures(paths, now, (before) => before);
+  const group = list.groups.find((one) => one.id === id);
+  const meant = group?.alternatives ?? [requireFeature(list, id).id];
+  const feature = list.features.find((one) => meant.includes(one.id) && openAttempt(one) !== undefined);
+  if (feature === undefined) return null;
+  const record = openRecord(paths, feature);
+  if (record === undefined) return null;
+  if (feature.status !== 'in_progress') return record.kept ?? null;
+  return keepWork({ paths, checkout: await checkoutOf(paths), feature, record });
+}
+
+/** The sentence for a person about kept work, after a blank; empty where there was none. */
+export function keptMessage({ folder }: WorkflowPaths, patch: string | null): string {
+  return patch === null ? '' : ` Its work is undone and kept in ${folder}/${patch}.`;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { begunSession } from '../support/session.ts';
+
+/** Commands that otherwise only slow tests run as processes. */
+const commands: [words: string[], exitCode: number, answer: RegExp][] = [
+  [['report', 'check'], 1, /checks of the report passed, 2 failed \(B5, C1\)[^]*\nTo fix:\n- B5 x-report\.tex: /],
+  [['report', 'pack', '--about', 'Key-Findings'], 0, /C001/],
+  [['source', 'list'], 0, /^No source was fetched yet\.$/m],
+  [['source', 'add', 'missing.md'], 1, /^Not stored: repository:missing\.md\. There is no file/],
+  [
+    ['checkpoint', 'restore', '1', '--state'],
+    2,
+    /has no checkpoint 1[^]*\n→ See: autonomous-workflow checkpoint list x/,
+  ],
+  [['unstash'], 1, /\n→ Stop it first: autonomous-workflow stop x/],
+  [['loop-command'], 0, /\/autonomous-workflow:research 'x'/],
+];
+
+it('each command is a process that answers', async () => {
+  const session = await begunSession();
+  await session.worksThrough('x', 1);
+  for (const [words, exitCode, answer] of commands) {
+    const ended = await session.project.cli(...words);
+    expect(ended.exitCode, words.join(' ')).toBe(exitCode);
+    expect(ended.stdout + ended.stderr, words.join(' ')).toMatch(answer);
+  }
+});
