@@ -46,5 +46,5 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
-  return [...workers, ...(await assignJudge(paths, state))];
+  return [...workers, ...assignJudge(paths, state)];
 }

@@ -25,7 +25,7 @@ import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-documents.ts';
 
 /** Something about the files of a workflow. */
-export interface Finding {
+export interface FileFinding {
   /** `broken`: `repair` may repair it. `lost`: only a person can bring it back. `kept`: it harms nothing. */
   kind: 'broken' | 'lost' | 'kept';
   /** From the project's root. */
@@ -37,7 +37,7 @@ export interface Finding {
 
 /** The result of a check: what it found, and what sets it right. The caller of `repair` holds the workflow's lock. */
 interface Checked {
-  findings: Finding[];
+  findings: FileFinding[];
   repair?: (now: Date) => Repaired[];
 }
 
@@ -48,7 +48,13 @@ const stateOf = (paths: WorkflowPaths) => readIfGood(stateDocument(paths));
 const ledgerOf = (paths: WorkflowPaths) => readIfGood(ledgerDocument(paths));
 const nothing: Checked = { findings: [] };
 
-const find = (kind: Finding['kind'], { root }: WorkflowPaths, file: string, what: string, fix: string): Finding => ({
+const find = (
+  kind: FileFinding['kind'],
+  { root }: WorkflowPaths,
+  file: string,
+  what: string,
+  fix: string,
+): FileFinding => ({
   kind,
   file: relative(root, file).replaceAll('\\', '/'),
   what: excerpt(what),
@@ -56,7 +62,7 @@ const find = (kind: Finding['kind'], { root }: WorkflowPaths, file: string, what
 });
 
 /** Something that `repair` may repair. */
-export function broken(paths: WorkflowPaths, file: string, what: string): Finding {
+export function broken(paths: WorkflowPaths, file: string, what: string): FileFinding {
   return find('broken', paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 

@@ -8,7 +8,7 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { makeReport } from '../report/document-template.ts';
 import { documentsOf } from './documents.ts';
-import { broken, checks, checkIteration, type Finding } from './repair-checks.ts';
+import { broken, checks, checkIteration, type FileFinding } from './repair-checks.ts';
 import { loss } from './rebuild.ts';
 import { restoreDocuments } from './restore-documents.ts';
 
@@ -19,11 +19,11 @@ export interface Repair {
   /** A sentence for each thing that did not come back. */
   lost: string[];
   /** The findings that are left for a person. */
-  left: Finding[];
+  left: FileFinding[];
 }
 
 /** Finds everything that is wrong with the files of a workflow; changes nothing. */
-export function diagnose(paths: WorkflowPaths): Finding[] {
+export function diagnose(paths: WorkflowPaths): FileFinding[] {
   const documents = documentsOf(paths).flatMap((document) => {
     const { problem, isCopyDamaged } = inspectDocument(document);
     const { file, copy, title, copyTitle = title } = document;
@@ -72,7 +72,7 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date, findKept: 
   };
 }
 
-function unwell(paths: WorkflowPaths): Finding[] {
+function unwell(paths: WorkflowPaths): FileFinding[] {
   return diagnose(paths).filter(({ kind }) => kind !== 'kept');
 }
 

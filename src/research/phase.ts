@@ -43,7 +43,7 @@ export interface Phase {
     now: Date,
   ) => Promise<string[]>;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
-  record: (recording: Recording) => Promise<PhaseRecord>;
+  record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
   /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */
   describeWork?: (state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
 }
