@@ -21,7 +21,7 @@ export interface HandInContext {
  * collects them. The rooms read those of a kind from the inbox when an iteration is recorded.
  */
 export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
-  /** With its article, as messages name it: `a section of the plan`. */
+  /** Unique among the kinds; with its article, as messages name it: `a section of the plan`. */
   name: string;
   agent: ReportingAgent;
   schema: z.ZodMiniType<T>;
