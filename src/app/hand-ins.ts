@@ -77,10 +77,10 @@ function ofKinds<T extends FiledHandIn['handIn']>(
   filed: readonly (FiledHandIn & { kind: HandInKind })[],
   kinds: readonly HandInKind<T>[],
 ): FiledHandIn<T>[] {
+  // Bundles that are loaded lazily have kinds of their own, so names are compared.
+  const names = new Set(kinds.map(({ name }) => name));
   // The schema of its kind has validated each.
-  return filed.filter(({ kind }) =>
-    (kinds as readonly HandInKind[]).includes(kind),
-  ) as FiledHandIn[] as FiledHandIn<T>[];
+  return filed.filter(({ kind }) => names.has(kind.name)) as FiledHandIn[] as FiledHandIn<T>[];
 }
 
 /** The hand-in of a file of the inbox, or null where the agent's was refused for good. */
