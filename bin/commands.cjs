@@ -6650,7 +6650,7 @@ var init_escalation = __esm({
       kind: _enum(kinds),
       /** The question or feature that it is about, or null. */
       item: nullable(string2()),
-      /** What else it is about: all of it waits for the one answer. */
+      /** Other items that wait for the same answer. */
       others: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
@@ -33938,9 +33938,9 @@ function side(text6) {
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
 function headerPath(line3) {
-  const rest = line3.slice("diff --git ".length);
-  if (rest.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(rest)?.[0] ?? "") ?? "";
-  return rest.slice(2, 2 + (rest.length - 5) / 2);
+  const paths = line3.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 function readHeader(file, line3) {
   if (line3.startsWith("new file")) file.change = "added";
@@ -34287,8 +34287,8 @@ function likeness(one, other) {
   const there = new Set(work(other));
   return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
 }
-function work({ name, body: [first = "", ...rest] }) {
-  return rest.some((line3) => line3.length > 3) ? rest : [first.replace(name, "")];
+function work({ name, body: [first = "", ...others] }) {
+  return others.some((line3) => line3.length > 3) ? others : [first.replace(name, "")];
 }
 var indentOf2, closing2;
 var init_test_cases = __esm({
@@ -40696,7 +40696,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn(), turn_exports));
-  return [...workers, ...await assignJudge2(paths, state)];
+  return [...workers, ...assignJudge2(paths, state)];
 }
 var init_iteration_runtime2 = __esm({
   "src/app/iteration-runtime.ts"() {
@@ -49016,9 +49016,8 @@ function readInbox(paths) {
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
 }
 function ofKinds(filed, kinds4) {
-  return filed.filter(
-    ({ kind }) => kinds4.includes(kind)
-  );
+  const names = new Set(kinds4.map(({ name }) => name));
+  return filed.filter(({ kind }) => names.has(kind.name));
 }
 function readEntry(file) {
   let value;

@@ -6891,7 +6891,7 @@ var init_escalation = __esm({
       kind: _enum(kinds),
       /** The question or feature that it is about, or null. */
       item: nullable(string2()),
-      /** What else it is about: all of it waits for the one answer. */
+      /** Other items that wait for the same answer. */
       others: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
@@ -21053,9 +21053,8 @@ function readInbox(paths) {
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
 }
 function ofKinds(filed, kinds2) {
-  return filed.filter(
-    ({ kind }) => kinds2.includes(kind)
-  );
+  const names = new Set(kinds2.map(({ name }) => name));
+  return filed.filter(({ kind }) => names.has(kind.name));
 }
 function readEntry(file) {
   let value;
@@ -21953,7 +21952,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return [...workers, ...await assignJudge(paths, state)];
+  return [...workers, ...assignJudge(paths, state)];
 }
 
 // src/app/record.ts

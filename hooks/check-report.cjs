@@ -7958,7 +7958,7 @@ var escalation = object({
   kind: _enum(kinds),
   /** The question or feature that it is about, or null. */
   item: nullable(string2()),
-  /** What else it is about: all of it waits for the one answer. */
+  /** Other items that wait for the same answer. */
   others: optional(array(string2())),
   text: string2(),
   tried: array(string2()),

@@ -3748,7 +3748,7 @@ var init_escalation = __esm({
       kind: _enum(kinds),
       /** The question or feature that it is about, or null. */
       item: nullable(string2()),
-      /** What else it is about: all of it waits for the one answer. */
+      /** Other items that wait for the same answer. */
       others: optional(array(string2())),
       text: string2(),
       tried: array(string2()),
@@ -22003,9 +22003,8 @@ function readInbox(paths) {
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
 }
 function ofKinds(filed, kinds2) {
-  return filed.filter(
-    ({ kind }) => kinds2.includes(kind)
-  );
+  const names = new Set(kinds2.map(({ name }) => name));
+  return filed.filter(({ kind }) => names.has(kind.name));
 }
 function readEntry(file) {
   let value;
@@ -38053,9 +38052,9 @@ function side(text5) {
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
 function headerPath(line2) {
-  const rest = line2.slice("diff --git ".length);
-  if (rest.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(rest)?.[0] ?? "") ?? "";
-  return rest.slice(2, 2 + (rest.length - 5) / 2);
+  const paths = line2.slice("diff --git ".length);
+  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
+  return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 function readHeader(file, line2) {
   if (line2.startsWith("new file")) file.change = "added";
@@ -38402,8 +38401,8 @@ function likeness(one, other) {
   const there = new Set(work(other));
   return lines.length === 0 ? 0 : lines.filter((line2) => there.has(line2)).length / lines.length;
 }
-function work({ name, body: [first = "", ...rest] }) {
-  return rest.some((line2) => line2.length > 3) ? rest : [first.replace(name, "")];
+function work({ name, body: [first = "", ...others] }) {
+  return others.some((line2) => line2.length > 3) ? others : [first.replace(name, "")];
 }
 var indentOf2, closing3;
 var init_test_cases = __esm({
@@ -39839,7 +39838,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn(), turn_exports));
-  return [...workers, ...await assignJudge2(paths, state)];
+  return [...workers, ...assignJudge2(paths, state)];
 }
 var init_iteration_runtime2 = __esm({
   "src/app/iteration-runtime.ts"() {

@@ -13526,7 +13526,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return [...workers, ...await assignJudge(paths, state)];
+  return [...workers, ...assignJudge(paths, state)];
 }
 
 // src/loop/ownership.ts
@@ -15175,7 +15175,7 @@ var escalation = object({
   kind: _enum(kinds),
   /** The question or feature that it is about, or null. */
   item: nullable(string3()),
-  /** What else it is about: all of it waits for the one answer. */
+  /** Other items that wait for the same answer. */
   others: optional(array(string3())),
   text: string3(),
   tried: array(string3()),

@@ -3156,7 +3156,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return [...workers, ...await assignJudge(paths, state)];
+  return [...workers, ...assignJudge(paths, state)];
 }
 
 // src/app/turn.ts

@@ -5429,7 +5429,7 @@ var escalation = object({
   kind: _enum(kinds),
   /** The question or feature that it is about, or null. */
   item: nullable(string2()),
-  /** What else it is about: all of it waits for the one answer. */
+  /** Other items that wait for the same answer. */
   others: optional(array(string2())),
   text: string2(),
   tried: array(string2()),
@@ -16185,7 +16185,7 @@ async function assign(paths, state) {
   const mayComplete = completes(state) || !phase.hasWriteUp;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return [...workers, ...await assignJudge(paths, state)];
+  return [...workers, ...assignJudge(paths, state)];
 }
 
 // src/app/hand-in-problems.ts
@@ -17167,7 +17167,7 @@ function storeReview(paths, now, handIn) {
   if (record?.verification?.outcome !== "green") return `attempt ${attempt} of ${id3} is not verified`;
   const { tree } = record.verification;
   if (!tree.startsWith(reviewed))
-    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then no mending helps, and another review is needed`;
+    return `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id3} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt, blockers: blockers.length });
   writeAttempt(paths, { ...record, review: { at: now.toISOString(), tree, summary, blockers } });
   return void 0;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import { environment, testOf, treeOf } from '../support/coding-project.ts';
 import { newProject, pluginRoot, type Project } from '../support/project.ts';
-import { handIn, Session } from '../support/session.ts';
+import { Session } from '../support/session.ts';
 
 /** A project in which version 0.1.0 was killed in the midst of a workflow `x` that its session s1 drove. */
 async function projectOfOldVersion(name: 'research' | 'implement'): Promise<Project> {
