@@ -32569,38 +32569,12 @@ var init_plan_file = __esm({
 });
 
 // src/coding/rules/plans/decomposition.ts
-function readDecomposition(value, sections3, file) {
-  const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
-  const places = new Map(sections3.map((section4) => [section4.id, section4]));
-  const { features: handedIn2, left_out } = shape.data;
-  const named4 = /* @__PURE__ */ new Set([
-    ...handedIn2.flatMap((feature) => feature.sections),
-    ...left_out.map(({ section: section4 }) => section4)
-  ]);
-  const problems = [
-    ...[...named4].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections3.filter(({ id: id3 }) => !named4.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
-  ];
-  const features = handedIn2.map(({ sections: from, ...feature }) => {
-    const line3 = places.get(from[0] ?? "")?.from ?? 1;
-    return newFeature({ ...feature, origin: `${file}:${line3}` });
-  });
-  const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
-  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
-  if (problems.length > 0) return { is: "refused", problems };
-  const notes = left_out.map(({ section: section4, why }) => `${file}:${places.get(section4)?.from ?? 1}: left out: ${why}`);
-  return { is: "features", features, groups, notes };
-}
 var words5, sectionId, decomposedFeature, decompositionHandIn;
 var init_decomposition = __esm({
   "src/coding/rules/plans/decomposition.ts"() {
     "use strict";
     init_mini();
-    init_text();
-    init_check();
     init_feature();
-    init_new_feature();
     words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
     decomposedFeature = object({
@@ -33553,12 +33527,6 @@ var init_scrutiny_file = __esm({
 });
 
 // src/coding/import-features.ts
-var import_features_exports = {};
-__export(import_features_exports, {
-  importDecomposition: () => importDecomposition,
-  importFeatures: () => importFeatures,
-  wasImportedDuring: () => wasImportedDuring
-});
 async function importFeatures(paths, now, from) {
   return asWriter(paths, async () => {
     if (from === void 0) {
@@ -33574,16 +33542,6 @@ async function importFeatures(paths, now, from) {
       return { ...reading, file };
     }
     return store(paths, now, file, reading);
-  });
-}
-async function importDecomposition(paths, now, value, file) {
-  return asWriter(paths, async () => {
-    refuseBegun(paths);
-    const { reading } = findPlan(paths, file);
-    const sections3 = reading.is === "needs-decomposition" ? reading.sections : [];
-    const decomposed = readDecomposition(value, sections3, file);
-    if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
   });
 }
 async function store(paths, now, file, reading, brought) {
@@ -33638,7 +33596,6 @@ var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     init_check();
-    init_decomposition();
     init_standing();
     init_text();
     init_errors();
@@ -39451,29 +39408,6 @@ var init_document_template = __esm({
   }
 });
 
-// src/planning/write-tasks.ts
-function taskFileOf({ folder }) {
-  return (assignment) => `${folder}/tasks/${assignment}.md`;
-}
-function writeTasks(paths, made, where) {
-  return made.map(({ inFull, ...assignment }) => {
-    if (inFull !== void 0)
-      writeAtomic((0, import_node_path55.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
-
-${where}
-`);
-    return assignment;
-  });
-}
-var import_node_path55;
-var init_write_tasks = __esm({
-  "src/planning/write-tasks.ts"() {
-    "use strict";
-    import_node_path55 = require("node:path");
-    init_atomic();
-  }
-});
-
 // src/planning/rules/conclude.ts
 function concludePlanning(plan, claims3, limits) {
   const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
@@ -39694,10 +39628,6 @@ var init_hand_in_kinds = __esm({
 });
 
 // src/planning/record.ts
-var record_exports2 = {};
-__export(record_exports2, {
-  recordPlan: () => recordPlan
-});
 function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const before = readPlan(paths);
   const { iteration: iteration2 } = state;
@@ -39739,6 +39669,29 @@ var init_record2 = __esm({
   }
 });
 
+// src/planning/write-tasks.ts
+function taskFileOf({ folder }) {
+  return (assignment) => `${folder}/tasks/${assignment}.md`;
+}
+function writeTasks(paths, made, where) {
+  return made.map(({ inFull, ...assignment }) => {
+    if (inFull !== void 0)
+      writeAtomic((0, import_node_path55.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+
+${where}
+`);
+    return assignment;
+  });
+}
+var import_node_path55;
+var init_write_tasks = __esm({
+  "src/planning/write-tasks.ts"() {
+    "use strict";
+    import_node_path55 = require("node:path");
+    init_atomic();
+  }
+});
+
 // src/planning/phase.ts
 var phase_exports = {};
 __export(phase_exports, {
@@ -39761,6 +39714,7 @@ var init_phase = __esm({
     init_check_file();
     init_document_template();
     init_plan_file();
+    init_record2();
     init_write_tasks();
     planningPhase = {
       hasWriteUp: true,
@@ -39790,8 +39744,8 @@ var init_phase = __esm({
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
-      async record(recording) {
-        return (await Promise.resolve().then(() => (init_record2(), record_exports2))).recordPlan(recording);
+      record(recording) {
+        return recordPlan(recording);
       }
     };
   }
@@ -39893,48 +39847,6 @@ var init_coding_brief = __esm({
   }
 });
 
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample5);
-}
-function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-async function nextFeatures(paths, parallel) {
-  const waiting = waitingItems(paths);
-  const list4 = deriveStatuses(readFeatures(paths), waiting);
-  return {
-    list: list4,
-    judgement: judge(list4, waiting),
-    running: list4.features.filter(({ status }) => status === "in_progress"),
-    begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
-  };
-}
-var import_node_path56, sample5, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path56 = require("node:path");
-    init_judgement();
-    init_ready();
-    init_standing();
-    init_state_file();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_atomic();
-    init_json_file();
-    sample5 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path56.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
 // src/coding/rules/conclude.ts
 function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
   return (state, ledger) => {
@@ -39991,6 +39903,48 @@ var init_conclude3 = __esm({
     init_stall();
     init_describe();
     init_judgement();
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample5);
+}
+function writeLastSweep(paths, sweep2) {
+  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list4 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+async function nextFeatures(paths, parallel) {
+  const waiting = waitingItems(paths);
+  const list4 = deriveStatuses(readFeatures(paths), waiting);
+  return {
+    list: list4,
+    judgement: judge(list4, waiting),
+    running: list4.features.filter(({ status }) => status === "in_progress"),
+    begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
+  };
+}
+var import_node_path56, sample5, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path56 = require("node:path");
+    init_judgement();
+    init_ready();
+    init_standing();
+    init_state_file();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_atomic();
+    init_json_file();
+    sample5 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path56.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -40133,10 +40087,6 @@ var init_sweep = __esm({
 });
 
 // src/coding/derive-statuses.ts
-var derive_statuses_exports = {};
-__export(derive_statuses_exports, {
-  deriveCodingStatuses: () => deriveCodingStatuses
-});
 async function deriveCodingStatuses(paths, goalCommands2, now) {
   if (!hasFeatures(paths)) return [];
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
@@ -40314,10 +40264,6 @@ var init_record_scrutiny = __esm({
 });
 
 // src/coding/record.ts
-var record_exports3 = {};
-__export(record_exports3, {
-  recordCoding: () => recordCoding
-});
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
@@ -40387,6 +40333,9 @@ var init_phase2 = __esm({
     init_escalations();
     init_journal();
     init_write_tasks();
+    init_derive_statuses();
+    init_import_features();
+    init_record3();
     init_feature_file();
     init_pending_scrutiny();
     init_scrutiny_file();
@@ -40397,8 +40346,7 @@ var init_phase2 = __esm({
       turnsMissedGoalIntoFeature: true,
       /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
       async enter(paths, now) {
-        const { importFeatures: importFeatures2 } = await Promise.resolve().then(() => (init_import_features(), import_features_exports));
-        await importFeatures2(paths, now).catch((error2) => {
+        await importFeatures(paths, now).catch((error2) => {
           if (!isWorkflowError(error2)) throw error2;
         });
       },
@@ -40440,10 +40388,10 @@ var init_phase2 = __esm({
         return running.flatMap((feature) => unfinished(paths, feature) ?? []);
       },
       async beforeRecord(paths, goalCommands2, now) {
-        return (await Promise.resolve().then(() => (init_derive_statuses(), derive_statuses_exports))).deriveCodingStatuses(paths, goalCommands2, now);
+        return deriveCodingStatuses(paths, goalCommands2, now);
       },
-      async record(recording) {
-        return (await Promise.resolve().then(() => (init_record3(), record_exports3))).recordCoding(recording);
+      record(recording) {
+        return recordCoding(recording);
       },
       describeWork({ parallel }, assignments) {
         if (stepOf(assignments) !== void 0) return void 0;

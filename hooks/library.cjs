@@ -199,19 +199,19 @@ function counted(count4, what) {
   return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
 }
 function quotedWords(text5, most2 = 400) {
-  const words7 = excerpt(text5).replace(/[“”„‟]/g, "'");
-  return `\u201C${words7.length <= most2 ? words7 : `${cut(words7, most2 - 1)}\u2026`}\u201D`;
+  const words6 = excerpt(text5).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words7) {
+function nearestWord(typed, words6) {
   const plain7 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word3 of words7) {
+  for (const word3 of words6) {
     if (Math.abs(word3.length - plain7.length) >= fewest) continue;
     const differing = editDistance(plain7, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words7.find((word3) => word3.startsWith(`${plain7}_`));
+  return nearest ?? words6.find((word3) => word3.startsWith(`${plain7}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -2838,8 +2838,8 @@ function slug(text5) {
   return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words7 = name.replace(/-+/g, " ").trim();
-  return words7.charAt(0).toUpperCase() + words7.slice(1);
+  const words6 = name.replace(/-+/g, " ").trim();
+  return words6.charAt(0).toUpperCase() + words6.slice(1);
 }
 function staysInProject(path7) {
   if (/^[\\/]|:/.test(path7)) return false;
@@ -3239,9 +3239,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order = inOrder(graph);
-  const words7 = Math.ceil(order.length / bitsInWord);
+  const words6 = Math.ceil(order.length / bitsInWord);
   const place = new Map(order.map((id3, index) => [id3, index]));
-  const rows = new Uint32Array(order.length * words7);
+  const rows = new Uint32Array(order.length * words6);
   for (let index = order.length - 1; index >= 0; index -= 1) {
     const id3 = order[index] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -3249,12 +3249,12 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index / bitsInWord); word3 < words7; word3 += 1) {
-        const from = rows[index * words7 + word3] ?? 0;
-        if (from !== 0) rows[below * words7 + word3] = (rows[below * words7 + word3] ?? 0) | from;
+      for (let word3 = Math.floor(index / bitsInWord); word3 < words6; word3 += 1) {
+        const from = rows[index * words6 + word3] ?? 0;
+        if (from !== 0) rows[below * words6 + word3] = (rows[below * words6 + word3] ?? 0) | from;
       }
       if (counts) {
-        const at2 = below * words7 + Math.floor(index / bitsInWord);
+        const at2 = below * words6 + Math.floor(index / bitsInWord);
         rows[at2] = (rows[at2] ?? 0) | 1 << index % bitsInWord;
       }
     }
@@ -3262,7 +3262,7 @@ function countDependants(graph) {
   return new Map(
     order.map((id3, index) => {
       let count4 = 0;
-      for (let word3 = 0; word3 < words7; word3 += 1) count4 += ones(rows[index * words7 + word3] ?? 0);
+      for (let word3 = 0; word3 < words6; word3 += 1) count4 += ones(rows[index * words6 + word3] ?? 0);
       return [id3, count4];
     })
   );
@@ -5840,9 +5840,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words7) => ({
-      expects: words7.join(", "),
-      read: (value) => words7.find((word3) => word3 === value)
+    oneOf = (words6) => ({
+      expects: words6.join(", "),
+      read: (value) => words6.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -15981,8 +15981,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words7, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words7], {
+function startDetached(file, words6, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words6], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -16886,8 +16886,8 @@ function isSameDefect(left, right) {
   return all === 0 || shared / all >= leastOverlap;
 }
 function wordsOf(text5) {
-  const words7 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words7.filter((word3) => !common.has(word3)).map(stem));
+  const words6 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words6.filter((word3) => !common.has(word3)).map(stem));
 }
 function stem(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
@@ -17014,14 +17014,14 @@ function claimMatcher(texts2) {
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words7 } of statements) for (const word3 of words7) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
+  for (const { words: words6 } of statements) for (const word3 of words6) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words7, distinctive }) => {
-    const ordered = Array.from(words7, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
+  const keysOf = ({ words: words6, distinctive }) => {
+    const ordered = Array.from(words6, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words7.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words7.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    const shared = Math.ceil(words6.size * leastOverlap2 - 1e-9);
+    return ordered.slice(0, words6.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf(statement2)) {
@@ -17034,9 +17034,9 @@ function indexOf(statements) {
   return { size: statements.length, holders, keysOf, add: add3 };
 }
 function fingerprint3(text5) {
-  const words7 = text5.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word) ?? [];
-  const distinctive = words7.flatMap((one) => negations.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words7), distinctive: distinctive.sort().join(" ") };
+  const words6 = text5.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word) ?? [];
+  const distinctive = words6.flatMap((one) => negations.has(one) ? "not" : hasNumber.test(one) ? one : []);
+  return { words: new Set(words6), distinctive: distinctive.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
@@ -18394,8 +18394,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words7] = entry.trim().split(" ");
-      for (const word3 of words7) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words6] = entry.trim().split(" ");
+      for (const word3 of words6) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -18533,9 +18533,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text5) {
   return Array.from(text5.matchAll(pattern2), (match) => {
-    const [words7, ten, unit, single, hundred] = match;
+    const [words6, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
-    return { text: words7.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf2(list2, word3) {
@@ -18618,8 +18618,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words7, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words7.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -21129,8 +21129,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words7 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words7.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21160,11 +21160,11 @@ var init_bibliography = __esm({
 
 // src/research/rules/contradicted-claims.ts
 function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words7) => words7.size >= leastWords);
+  const wanting = sides2.map(distinctiveWords).filter((words6) => words6.size >= leastWords);
   if (wanting.length === 0) return [];
   const known2 = claims3.map(({ text: text5, quote: quote3 }) => ({ text: text5, words: distinctiveWords(`${text5} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text5, words: words7 }) => ({ text: text5, share: shareOf(wanted2, words7) }));
+    const shares2 = known2.map(({ text: text5, words: words6 }) => ({ text: text5, share: shareOf(wanted2, words6) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -21172,12 +21172,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words7) {
-  return [...wanted2].filter((word3) => words7.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words6) {
+  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text5) {
-  const words7 = text5.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words7.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words6 = text5.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare, leastWords;
 var init_contradicted_claims = __esm({
@@ -22084,9 +22084,9 @@ var init_hand_ins = __esm({
 // src/research/rules/quotes/page-index.ts
 function indexPage(text5) {
   const normal = normalText(text5);
-  let words7;
+  let words6;
   let grams;
-  const readWords = () => words7 ??= wordsOf2(normal.text);
+  const readWords = () => words6 ??= wordsOf2(normal.text);
   const marks4 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text5,
@@ -22138,12 +22138,12 @@ function spoken(item3) {
   return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
-  const words7 = wordsOf2(quoteNormal);
-  const size = Math.min(gramSize, words7.count);
+  const words6 = wordsOf2(quoteNormal);
+  const size = Math.min(gramSize, words6.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words7, size);
+  const wanted2 = gramsOf(words6, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words7.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text5 = page.normal.text;
@@ -22189,14 +22189,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words7, text5, from, steps4) {
+function extend2(words6, text5, from, steps4) {
   const direction = Math.sign(steps4);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next = at2 + direction;
-    if (next < 0 || next >= words7.count) break;
+    if (next < 0 || next >= words6.count) break;
     const [left, right] = direction < 0 ? [next, at2] : [at2, next];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text5.slice(words7.ends[left] ?? 0, words7.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text5.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
     at2 = next;
   }
   return at2;
@@ -22344,8 +22344,8 @@ function checkQuote(quote3, page) {
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words7 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words7, similarity: 1, doubts: short2, differences: [], ...more };
+    const words6 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
@@ -22442,14 +22442,14 @@ function sentenceOf(row) {
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words7 } = found;
+  const { verdict: verdict2, differences, words: words6 } = found;
   const changed = differences.map(({ quote: quote3, page }) => `${named(quote3)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words7 === null ? "nothing like it is on the page" : `closest: ${named(words7)}`;
+  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named(words6)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words7) {
-  const text5 = excerpt(words7);
+function named(words6) {
+  const text5 = excerpt(words6);
   return text5 === "" ? "nothing" : `"${text5.length > longestWords ? `${text5.slice(0, longestWords)}\u2026` : text5}"`;
 }
 var longestWords, leastCode, doubts;
@@ -23361,13 +23361,13 @@ var init_angles = __esm({
 
 // src/research/rules/direction.ts
 function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text5, priority }, index) {
-  const words7 = quotedWords(text5, mostWords4);
+  const words6 = quotedWords(text5, mostWords4);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words7}`;
+    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words6}`;
   }
   const framing = framings[(iteration2 + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words7}`;
-  return `Answer the open question ${id3}: ${words7}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words6}`;
+  return `Answer the open question ${id3}: ${words6}`;
 }
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
@@ -24470,9 +24470,9 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text5) {
-  const words7 = text5.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words7.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words7.slice(shingleWords - 1).map((_, index) => words7.slice(index, index + shingleWords).join(" ")));
+  const words6 = text5.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words6.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
@@ -24502,9 +24502,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section3 }) => section3.toLowerCase() === title.toLowerCase());
-    const words7 = paragraphs2.reduce((sum2, { text: text5 }) => sum2 + (text5.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words7 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words7} words`, `Write it: at least ${leastWords3} words.`);
+    const words6 = paragraphs2.reduce((sum2, { text: text5 }) => sum2 + (text5.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words6 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -24701,13 +24701,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words7 = /* @__PURE__ */ new Map();
+  const words6 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section3, text: text5, bindings: bindings3 } of report.paragraphs) {
-    words7.set(section3, (words7.get(section3) ?? 0) + text5.split(" ").length);
+    words6.set(section3, (words6.get(section3) ?? 0) + text5.split(" ").length);
     cites.set(section3, (cites.get(section3) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words7].flatMap(([section3, count4]) => {
+  return [...words6].flatMap(([section3, count4]) => {
     const perHundred = 100 * (cites.get(section3) ?? 0) / count4;
     if (!/finding/i.test(section3) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -24838,9 +24838,9 @@ function uncited(report, { at: at2, text: text5 }) {
   );
 }
 function vague(report, { at: at2, text: text5, bindings: bindings3 }, hasCitation) {
-  const words7 = weasel.exec(text5)?.[0];
-  if (words7 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words7)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words7}\u201D names nobody`, "Say who, and cite them.")];
+  const words6 = weasel.exec(text5)?.[0];
+  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text5 }) {
   const { today, finding: finding2 } = report;
@@ -26138,10 +26138,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text5) {
-  const words7 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words7.length === 0) return [];
-  const count4 = Math.max(1, words7.length - shingleSize + 1);
-  return Array.from({ length: count4 }, (_, index) => words7.slice(index, index + shingleSize).join(" "));
+  const words6 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words6.length === 0) return [];
+  const count4 = Math.max(1, words6.length - shingleSize + 1);
+  return Array.from({ length: count4 }, (_, index) => words6.slice(index, index + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -26204,29 +26204,6 @@ var init_stability = __esm({
     init_configuration();
     init_defect();
     shingleSize = 3;
-  }
-});
-
-// src/planning/write-tasks.ts
-function taskFileOf({ folder }) {
-  return (assignment) => `${folder}/tasks/${assignment}.md`;
-}
-function writeTasks(paths, made, where) {
-  return made.map(({ inFull, ...assignment }) => {
-    if (inFull !== void 0)
-      writeAtomic((0, import_node_path34.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
-
-${where}
-`);
-    return assignment;
-  });
-}
-var import_node_path34;
-var init_write_tasks = __esm({
-  "src/planning/write-tasks.ts"() {
-    "use strict";
-    import_node_path34 = require("node:path");
-    init_atomic();
   }
 });
 
@@ -26372,10 +26349,6 @@ var init_record_plan = __esm({
 });
 
 // src/planning/record.ts
-var record_exports2 = {};
-__export(record_exports2, {
-  recordPlan: () => recordPlan
-});
 function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   const before = readPlan(paths);
   const { iteration: iteration2 } = state;
@@ -26417,6 +26390,29 @@ var init_record3 = __esm({
   }
 });
 
+// src/planning/write-tasks.ts
+function taskFileOf({ folder }) {
+  return (assignment) => `${folder}/tasks/${assignment}.md`;
+}
+function writeTasks(paths, made, where) {
+  return made.map(({ inFull, ...assignment }) => {
+    if (inFull !== void 0)
+      writeAtomic((0, import_node_path34.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+
+${where}
+`);
+    return assignment;
+  });
+}
+var import_node_path34;
+var init_write_tasks = __esm({
+  "src/planning/write-tasks.ts"() {
+    "use strict";
+    import_node_path34 = require("node:path");
+    init_atomic();
+  }
+});
+
 // src/planning/phase.ts
 var phase_exports = {};
 __export(phase_exports, {
@@ -26439,6 +26435,7 @@ var init_phase = __esm({
     init_check_file();
     init_document_template();
     init_plan_file();
+    init_record3();
     init_write_tasks();
     planningPhase = {
       hasWriteUp: true,
@@ -26468,8 +26465,8 @@ var init_phase = __esm({
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
-      async record(recording) {
-        return (await Promise.resolve().then(() => (init_record3(), record_exports2))).recordPlan(recording);
+      record(recording) {
+        return recordPlan(recording);
       }
     };
   }
@@ -26568,1371 +26565,6 @@ var init_coding_brief = __esm({
     longestGoal2 = 2500;
     mostAsked = 5;
     record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
-  }
-});
-
-// src/coding/rules/plans/decomposition.ts
-function readDecomposition(value, sections3, file) {
-  const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
-  const places = new Map(sections3.map((section3) => [section3.id, section3]));
-  const { features: handedIn2, left_out } = shape.data;
-  const named3 = /* @__PURE__ */ new Set([
-    ...handedIn2.flatMap((feature) => feature.sections),
-    ...left_out.map(({ section: section3 }) => section3)
-  ]);
-  const problems = [
-    ...[...named3].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections3.filter(({ id: id3 }) => !named3.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
-  ];
-  const features = handedIn2.map(({ sections: from, ...feature }) => {
-    const line2 = places.get(from[0] ?? "")?.from ?? 1;
-    return newFeature({ ...feature, origin: `${file}:${line2}` });
-  });
-  const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
-  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
-  if (problems.length > 0) return { is: "refused", problems };
-  const notes = left_out.map(({ section: section3, why }) => `${file}:${places.get(section3)?.from ?? 1}: left out: ${why}`);
-  return { is: "features", features, groups, notes };
-}
-var words6, sectionId, decomposedFeature, decompositionHandIn;
-var init_decomposition = __esm({
-  "src/coding/rules/plans/decomposition.ts"() {
-    "use strict";
-    init_mini();
-    init_text();
-    init_check();
-    init_feature();
-    init_new_feature();
-    words6 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-    sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-    decomposedFeature = object({
-      id: featureId,
-      name: words6(3, 200),
-      /** Enough to implement it without the plan. */
-      description: words6(20, 6e3),
-      component: words6(1, 200),
-      kind: _default(_enum(plannedKinds), "feature"),
-      /** Ids of features and groups of this hand-in. */
-      dependencies: array(string2()).check(_maxLength(200)),
-      verification_commands: _default(array(words6(1, 1e3)).check(_maxLength(20)), []),
-      manual_verification: _default(array(words6(3, 1e3)).check(_maxLength(50)), []),
-      parallel: _default(nullable(boolean2()), null),
-      /** The sections that it comes from. */
-      sections: array(sectionId).check(_minLength(1), _maxLength(50))
-    });
-    decompositionHandIn = object({
-      features: array(decomposedFeature),
-      /** Ways to reach the same thing, in the order in which they are to be tried. */
-      groups: _default(
-        array(object({ id: featureId, name: words6(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
-        []
-      ),
-      /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-      left_out: array(object({ section: sectionId, why: words6(3, 500) }))
-    });
-  }
-});
-
-// src/coding/rules/plans/reading.ts
-function asName(text5) {
-  return text5.length <= longestName4 ? text5 : `${text5.slice(0, longestName4 - 1)}\u2026`;
-}
-function asDescription(lines) {
-  const text5 = lines.join("\n").trim();
-  return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
-\u2026 (cut; the plan has the rest)`;
-}
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
-}
-function dependenciesOf(steps4) {
-  const dependencies = /* @__PURE__ */ new Map();
-  let before = [];
-  let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
-      before = beside;
-      beside = [];
-    }
-    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
-    if (parallel) beside.push(id3);
-    else before = [id3];
-  }
-  return dependencies;
-}
-var longestName4, longestDescription, widestLayer;
-var init_reading = __esm({
-  "src/coding/rules/plans/reading.ts"() {
-    "use strict";
-    longestName4 = 200;
-    longestDescription = 6e3;
-    widestLayer = 50;
-  }
-});
-
-// src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text5) {
-  const lines = [];
-  let fence2;
-  let comment;
-  const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-  const head = frontMatterEnd(raw);
-  for (const [index, whole2] of raw.entries()) {
-    const number4 = index + 1;
-    const line2 = whole2.slice(0, longestLine2);
-    const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
-    if (index < head) {
-      lines.push(inert);
-      continue;
-    }
-    if (fence2 !== void 0) {
-      lines.push(inert);
-      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
-      if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
-      continue;
-    }
-    const shown = outsideComments(line2, comment !== void 0);
-    if (comment === void 0 && shown.open) comment = number4;
-    if (!shown.open) comment = void 0;
-    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
-    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
-      fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
-      lines.push(inert);
-      continue;
-    }
-    lines.push(plain5(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
-  }
-  return { lines, unclosed: fence2?.line ?? comment ?? null };
-}
-function plain5(number4, shown, inert) {
-  const text5 = shown.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf(shown), text: text5, level, inert };
-}
-function headingText({ text: text5 }) {
-  const bare = text5.replace(/^#{1,6}\s*/, "");
-  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
-}
-function plainWords(text5) {
-  return text5.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
-}
-function indentOf(line2) {
-  let columns = 0;
-  for (const character of line2) {
-    if (character === " ") columns += 1;
-    else if (character === "	") columns += 4 - columns % 4;
-    else break;
-  }
-  return columns;
-}
-function frontMatterEnd(lines) {
-  if (lines[0]?.trimEnd() !== "---") return 0;
-  const end = lines.findIndex((line2, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
-  return end + 1;
-}
-function outsideComments(line2, inside) {
-  let text5 = "";
-  let open3 = inside;
-  for (let at2 = 0; at2 < line2.length; ) {
-    const next = line2.indexOf(open3 ? "-->" : "<!--", at2);
-    if (!open3) text5 += line2.slice(at2, next === -1 ? line2.length : next);
-    if (next === -1) break;
-    at2 = next + (open3 ? 3 : 4);
-    open3 = !open3;
-  }
-  return { text: text5, open: open3 };
-}
-var longestLine2;
-var init_markdown_lines = __esm({
-  "src/coding/rules/plans/markdown-lines.ts"() {
-    "use strict";
-    longestLine2 = 4e3;
-  }
-});
-
-// src/coding/rules/plans/phases.ts
-function commandsIn2(line2) {
-  const found = [...line2.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
-  return found.filter(isCommand);
-}
-function distinctCommands(commands2) {
-  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
-}
-function isCommand(code) {
-  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
-  if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
-  return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
-}
-function readPhases(text5, file) {
-  const source2 = printable(text5);
-  const { lines, unclosed: unclosed2 } = readMarkdown(source2);
-  const raw = source2.split("\n");
-  const phases2 = phasesIn(lines, raw);
-  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
-  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
-  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed2);
-  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
-  const features = phases2.map(
-    (phase) => newFeature({
-      id: phase.id,
-      name: asName(phase.title),
-      description: asDescription([
-        ...phase.description,
-        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
-      ]),
-      component: asName(phase.title),
-      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
-      verification_commands: distinctCommands(phase.commands),
-      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
-      parallel: phase.parallel ? true : null,
-      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
-      origin: `${file}:${phase.line}`
-    })
-  );
-  return { is: "features", features, groups: [], notes };
-}
-function phasesIn(lines, raw) {
-  const phases2 = [];
-  let current;
-  let depth2 = 0;
-  let within = "none";
-  let criteriaDepth = 0;
-  for (const line2 of lines) {
-    const words7 = line2.level > 0 ? headingText(line2) : "";
-    if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words7) ?? [];
-      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth2);
-      if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words7 : title, line2.number);
-        phases2.push(current);
-        depth2 = line2.level;
-        within = "none";
-        continue;
-      }
-      if (current !== void 0 && line2.level <= depth2) current = void 0;
-    }
-    if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words7 : boldLabel(line2.text);
-    const into = label === "" ? void 0 : criteriaKind(label, within);
-    if (into !== void 0) {
-      if (within === "none") criteriaDepth = line2.level;
-      within = into;
-      continue;
-    }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth2 + 1)) within = "none";
-    read(current, line2, within, raw);
-  }
-  return phases2;
-}
-function begin(number4, parallel, title, line2) {
-  const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
-}
-function criteriaKind(label, within) {
-  if (/success criteria|acceptance criteria/i.test(label)) {
-    if (/automated/i.test(label)) return "automated";
-    return /manual/i.test(label) ? "manual" : "any";
-  }
-  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
-  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
-  return void 0;
-}
-function boldLabel(text5) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text5)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text5)?.[1] ?? "";
-}
-function read(phase, line2, within, raw) {
-  const bare = plainWords(line2.text);
-  if (!line2.inert) {
-    const needs = dependsOn.exec(bare)?.[1];
-    if (needs !== void 0) {
-      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
-        ([, number4 = ""]) => `P${number4.toUpperCase()}`
-      );
-      return;
-    }
-    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
-    if (item3 !== void 0 && within !== "none") {
-      const words7 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words7);
-      else phase.criteria.push(words7);
-      if (within !== "manual") {
-        phase.commands.push(...commandsIn2(item3));
-        if (mark !== void 0) phase.boxes.push(mark !== " ");
-      }
-      return;
-    }
-  }
-  phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
-}
-var runners, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
-var init_phases = __esm({
-  "src/coding/rules/plans/phases.ts"() {
-    "use strict";
-    init_errors();
-    init_new_feature();
-    init_reading();
-    init_markdown_lines();
-    runners = new Set(
-      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
-    );
-    mostCommands = 20;
-    longestCommand2 = 1e3;
-    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
-    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-    mostManual = 50;
-    longestManual = 1e3;
-  }
-});
-
-// src/coding/rules/plans/plan-items.ts
-function readPlanItems(value, file) {
-  const shape = planFile.safeParse(value);
-  if (!shape.success) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: formatIssues(shape.error.issues, value).join("; "),
-      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const items = shape.data.sections.flatMap((section3) => section3.items);
-  const components = items.filter(({ kind }) => kind === "component");
-  const steps4 = items.filter(({ kind }) => kind === "step");
-  const builders = /* @__PURE__ */ new Map();
-  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
-  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
-  if (built.length === 0) return void 0;
-  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
-  const parts = new Map(components.map((component) => [component.id, component]));
-  const known2 = new Set(built.map(({ id: id3 }) => id3));
-  const features = built.map((one) => {
-    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
-    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
-    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
-    const dependencies = [
-      ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
-    ];
-    return newFeature({
-      id: one.id,
-      name: asName(one.title),
-      description: asDescription([
-        describe3(one),
-        ...below.map((part) => `${part.title} (${part.id}): ${describe3(part)}`)
-      ]),
-      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
-      dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
-      origin: `${file}:${one.id}`
-    });
-  });
-  return { is: "features", features, groups: [], notes: [] };
-}
-function describe3({ text: text5, purpose, interfaces }) {
-  return [
-    text5,
-    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
-    ...interfaces.map((one) => `Interface: ${one}`)
-  ].join("\n");
-}
-var texts, item, planFile;
-var init_plan_items = __esm({
-  "src/coding/rules/plans/plan-items.ts"() {
-    "use strict";
-    init_mini();
-    init_text();
-    init_errors();
-    init_new_feature();
-    init_phases();
-    init_reading();
-    texts = _default(array(string2()), []);
-    item = looseObject({
-      id: string2(),
-      kind: string2(),
-      title: string2(),
-      text: _default(string2(), ""),
-      purpose: optional(string2()),
-      interfaces: texts,
-      depends_on: texts,
-      verification: texts,
-      builds: texts
-    });
-    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-  }
-});
-
-// src/coding/rules/plans/tasks.ts
-function readTaskLine(text5) {
-  const [, mark, body] = item2.exec(text5) ?? [];
-  if (mark === void 0 || body === void 0) return void 0;
-  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id2.exec(unread2) ?? [];
-  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
-  const tags = [];
-  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
-    tags.push(tag.name.toUpperCase());
-    unread2 = unread2.slice(tag.length);
-  }
-  const everywhere = unread2.toUpperCase();
-  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
-  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
-  return {
-    id: found ?? null,
-    name: name === "" ? found ?? "Task" : name,
-    checked: /[xX✓✔]/.test(mark),
-    parallel: has("P"),
-    verification: has("VERIFY"),
-    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
-    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
-  };
-}
-function leadingTag(text5) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
-}
-function idsIn(text5) {
-  const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text5.replace(range, (_, letter, from, to) => {
-    const last = Math.min(Number(to), Number(from) + 100);
-    for (let number4 = Number(from); number4 <= last; number4 += 1)
-      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
-    return " ";
-  });
-  for (const [one] of single.matchAll(
-    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
-  ))
-    ids2.push(one);
-  return ids2;
-}
-function readTasks(text5, file) {
-  const { lines, unclosed: unclosed2 } = readMarkdown(printable(text5));
-  const { tasks, left } = tasksIn(lines);
-  if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed2);
-  if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
-  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps4, file, notes);
-  const ids2 = idsFor(ordered);
-  const known2 = new Set(ids2.values());
-  const dependencies = dependenciesOf(
-    ordered.map((task, index) => ({
-      id: ids2.get(task) ?? "",
-      parallel: task.parallel && !task.verification,
-      breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
-    }))
-  );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
-  return { is: "features", features, groups: [], notes };
-}
-function asFeature(task, id3, dependencies, file) {
-  const { name, phase, section: section3, details, story } = task;
-  const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
-  return newFeature({
-    id: id3,
-    name: asName(name),
-    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
-    component: asName(story ?? phase),
-    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
-    dependencies: dependencies.get(id3) ?? [],
-    verification_commands: distinctCommands(task.commands),
-    parallel: task.verification ? false : task.parallel ? true : null,
-    claimed: task.checked,
-    origin: `${file}:${task.line}`
-  });
-}
-function tasksIn(lines) {
-  const tasks = [];
-  const left = [];
-  const headings = [];
-  let open3 = [];
-  for (const line2 of lines) {
-    if (line2.inert) continue;
-    if (line2.level > 0) {
-      headings.length = Math.max(0, line2.level - 1);
-      headings[line2.level - 1] = headingText(line2);
-      open3 = [];
-      continue;
-    }
-    const found = readTaskLine(line2.text);
-    open3 = open3.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
-    const above = open3.at(-1);
-    if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
-      continue;
-    }
-    const section3 = headings.findLast((heading2) => heading2) ?? "";
-    if (found.id === null && deferred.test(section3)) {
-      left.push(line2.number);
-      continue;
-    }
-    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section3;
-    const task = {
-      ...found,
-      line: line2.number,
-      indent: line2.indent,
-      phase,
-      section: section3,
-      details: [],
-      commands: [],
-      children: []
-    };
-    (above?.children ?? tasks).push(task);
-    open3.push(task);
-  }
-  return { tasks, left };
-}
-function addDetail(task, text5) {
-  task.details.push(text5);
-  const [, label, value = ""] = detailLabel.exec(text5) ?? [];
-  if (label === void 0) return;
-  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
-  else task.needs.push(...idsIn(plainWords(value)));
-}
-function flatten(tasks) {
-  return tasks.flatMap((task) => [...flatten(task.children), task]);
-}
-function isTestSection({ section: section3, phase, verification: verification3 }) {
-  return !verification3 && section3 !== phase && /^tests?\b/i.test(section3);
-}
-function testsLast(tasks, file, notes) {
-  const ordered = [];
-  const moved = [];
-  for (let from = 0; from < tasks.length; ) {
-    const phase = tasks[from]?.phase;
-    const next = tasks.findIndex((task, index) => index > from && task.phase !== phase);
-    const all = tasks.slice(from, next === -1 ? tasks.length : next);
-    const tests = all.filter(isTestSection);
-    const others = all.filter((task) => !isTestSection(task));
-    const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
-    ordered.push(...others, ...tests);
-    from += all.length;
-  }
-  if (moved.length > 0) {
-    notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
-    );
-  }
-  return ordered;
-}
-function idsFor(tasks) {
-  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
-  let number4 = 0;
-  const next = () => {
-    do
-      number4 += 1;
-    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
-    return `F${String(number4).padStart(3, "0")}`;
-  };
-  return new Map(tasks.map((task) => [task, task.id ?? next()]));
-}
-var item2, id2, placeholder3, stated2, deferred, detailLabel;
-var init_tasks = __esm({
-  "src/coding/rules/plans/tasks.ts"() {
-    "use strict";
-    init_check();
-    init_new_feature();
-    init_errors();
-    init_phases();
-    init_reading();
-    init_markdown_lines();
-    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
-    id2 = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
-    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
-    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
-    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
-    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-  }
-});
-
-// src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text5, file) {
-  const { lines, unclosed: unclosed2 } = readMarkdown(printable(text5));
-  const headings = lines.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, lines.length, file, unclosedNote(file, unclosed2));
-}
-function readTexProse(text5, file) {
-  const lines = printable(text5).split("\n");
-  const start = lines.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
-  const headings = [];
-  for (const [index, line2] of lines.entries()) {
-    if (index <= start) continue;
-    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line2
-    ) ?? [];
-    if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
-  }
-  return asReading(headings, lines.length, file, []);
-}
-function texWords(text5) {
-  const end = text5.lastIndexOf("}");
-  const inside = end === -1 ? text5 : text5.slice(0, end);
-  return plainWords(
-    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
-  );
-}
-function asReading(headings, lines, file, notes) {
-  let chosen = headings;
-  for (let deepest3 = 6; chosen.length > mostSections && deepest3 > 1; deepest3 -= 1) {
-    chosen = headings.filter(({ level }) => level < deepest3);
-  }
-  const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
-    const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
-    return {
-      id: `S${index + 1}`,
-      title: asName(title === "" ? `line ${line2}` : title),
-      from: line2,
-      to: (next ?? lines + 1) - 1
-    };
-  });
-  return { is: "needs-decomposition", sections: sections3, notes };
-}
-function readPlan2(text5, file) {
-  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
-  if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
-    throw refused2("The plan is not a text");
-  if (text5.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text5, file);
-  return readPhases(text5, file) ?? readTasks(text5, file) ?? readMarkdownProse(text5, file);
-}
-var mostSections, texLevels, largestPlan;
-var init_read_plan = __esm({
-  "src/coding/rules/plans/read-plan.ts"() {
-    "use strict";
-    init_errors();
-    init_phases();
-    init_reading();
-    init_tasks();
-    init_markdown_lines();
-    mostSections = 200;
-    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-    largestPlan = 1e6;
-  }
-});
-
-// src/coding/plan-source.ts
-function planPlaces({ root, folder, name }) {
-  const files = [
-    `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
-    `${folder}/tasks.md`
-  ];
-  const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
-  return [
-    ...files.map((file) => ({
-      pattern: file,
-      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
-    })),
-    ...specFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}/tasks.md`,
-      find: () => entriesOf(root, base).filter(numbered3).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
-    })),
-    ...planFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}.md`,
-      find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
-    }))
-  ];
-}
-function entriesOf(root, folder) {
-  try {
-    return (0, import_node_fs37.readdirSync)((0, import_node_path35.join)(root, folder)).sort();
-  } catch {
-    return [];
-  }
-}
-function readProjectText(root, file) {
-  const path7 = (0, import_node_path35.isAbsolute)(file) ? file : (0, import_node_path35.join)(root, file);
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
-  const opened = openRegular(path7);
-  if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
-  try {
-    if ((0, import_node_fs37.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs37.readFileSync)(opened));
-  } finally {
-    (0, import_node_fs37.closeSync)(opened);
-  }
-}
-function decode2(bytes) {
-  const isWide = bytes[0] === 255 && bytes[1] === 254;
-  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
-}
-function findPlan(paths, wanted2) {
-  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing2(paths, wanted2);
-  const places = planPlaces(paths);
-  for (const { find: find2 } of places) {
-    const [file, ...others] = find2();
-    if (file === void 0) continue;
-    if (others.length > 0) throw several([file, ...others]);
-    const found = read2(paths, file);
-    if (found !== void 0) return found;
-  }
-  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
-    where: paths.root,
-    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
-    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
-    exitCode: exitCodes.usage
-  });
-}
-function read2(paths, file) {
-  const text5 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan2(text5, file) };
-  let value;
-  try {
-    value = parseJson(text5);
-  } catch (error2) {
-    throw new WorkflowError("The plan is not valid", {
-      where: file,
-      received: error2.message,
-      fix: "Fix that file, or name another plan with --from.",
-      exitCode: exitCodes.invalidState
-    });
-  }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
-}
-function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path35.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path35.join)(root, wanted2);
-  const isFolder = (0, import_node_fs37.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path35.relative)(root, isFolder ? (0, import_node_path35.join)(path7, "tasks.md") : path7).split(import_node_path35.sep).join("/");
-}
-function several(files) {
-  return new WorkflowError("Several plans could be meant", {
-    received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
-    exitCode: exitCodes.usage
-  });
-}
-function nothing2({ name }, wanted2) {
-  throw new WorkflowError("The plan says nothing that could be built", {
-    where: wanted2,
-    expected: "items of the kind component or step",
-    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_fs37, import_node_path35, specFolders, planFolders;
-var init_plan_source = __esm({
-  "src/coding/plan-source.ts"() {
-    "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path35 = require("node:path");
-    init_paths();
-    init_plan_items();
-    init_read_plan();
-    init_json();
-    init_errors();
-    init_regular();
-    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
-    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
-  }
-});
-
-// src/coding/import-features.ts
-var import_features_exports = {};
-__export(import_features_exports, {
-  importDecomposition: () => importDecomposition,
-  importFeatures: () => importFeatures,
-  wasImportedDuring: () => wasImportedDuring
-});
-async function importFeatures(paths, now, from) {
-  return asWriter(paths, async () => {
-    if (from === void 0) {
-      const brought = readBroughtFeatures(paths);
-      const file2 = `${paths.folder}/feature-list.json`;
-      if (brought !== void 0)
-        return store(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
-    } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from);
-    if (reading.is === "needs-decomposition") {
-      await keepSource(paths, now, file);
-      return { ...reading, file };
-    }
-    return store(paths, now, file, reading);
-  });
-}
-async function importDecomposition(paths, now, value, file) {
-  return asWriter(paths, async () => {
-    refuseBegun(paths);
-    const { reading } = findPlan(paths, file);
-    const sections3 = reading.is === "needs-decomposition" ? reading.sections : [];
-    const decomposed = readDecomposition(value, sections3, file);
-    if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store(paths, now, file, decomposed);
-  });
-}
-async function store(paths, now, file, reading, brought) {
-  const { features, groups, notes } = reading;
-  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
-  const list2 = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
-    waitingItems(paths)
-  );
-  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
-  writeFeatures(paths, list2);
-  await keepSource(paths, now, file);
-  await writeCounters(paths, now, list2);
-  return { is: "features", list: list2, file, notes, existing: false };
-}
-async function keepSource(paths, now, file) {
-  const state = await readState(paths);
-  if (state.plan_source === file) return;
-  const known2 = { ...state, plan_source: file };
-  commitState(paths, now, known2, { event: "changed" });
-}
-function claims2({ features }) {
-  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
-  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
-}
-function refuseBegun(paths) {
-  if (!hasFeatures(paths)) return;
-  const begun = readFeatures(paths).features.filter(({ attempts: attempts2, passes }) => passes || attempts2.length > 0);
-  if (begun.length === 0) return;
-  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
-    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
-  });
-}
-function refused(file, problems) {
-  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
-  return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file,
-    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
-    exitCode: exitCodes.usage
-  });
-}
-function wasImportedDuring(paths, iteration2) {
-  const lines = parseJournal(readJournal(paths));
-  const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
-  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
-}
-var init_import_features = __esm({
-  "src/coding/import-features.ts"() {
-    "use strict";
-    init_check();
-    init_decomposition();
-    init_standing();
-    init_text();
-    init_errors();
-    init_atomic();
-    init_journal();
-    init_state_file();
-    init_workflow();
-    init_change_features();
-    init_feature_file();
-    init_plan_source();
-    init_scrutiny_file();
-    init_journal_line();
-  }
-});
-
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { current_phase, max_iterations } = state;
-  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
-}
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
-}
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_vocabulary();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
-// src/coding/rules/commands/detect-languages.ts
-function makeTargets(text5) {
-  const found = /* @__PURE__ */ new Map();
-  text5.split("\n").forEach((line2, index) => {
-    const name = target.exec(line2)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
-  });
-  return found;
-}
-function detectMake(kind, files) {
-  return files.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
-  });
-}
-function hintFor(tool, folder, files) {
-  for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
-    if (!files.paths.includes(file)) continue;
-    if (pattern3 === void 0) return { file };
-    const place = atLine(files.contents.get(file) ?? "", pattern3);
-    if (place.lineNumber !== void 0) return { file, ...place };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
-  const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
-    const hint = hintFor(tool, folder, files);
-    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files.paths.includes(manage))
-    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
-  if (file === void 0) return void 0;
-  const start = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
-  return {
-    ...base,
-    line: start === "." ? command2("python3 -m unittest discover") : line2,
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
-  };
-}
-function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
-  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
-  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
-}
-function fits({ needs }, file, files) {
-  const { path: path7, text: text5 } = needs ?? {};
-  if (text5 !== void 0 && !text5.test(files.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files.paths.some((one) => path7.test(one));
-}
-function declaredTask(kind, file, files) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
-  if (reader === void 0) return void 0;
-  const text5 = files.contents.get(file) ?? "";
-  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
-  if (task === void 0) return void 0;
-  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file,
-    ...place
-  };
-}
-function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
-  const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines, wrapper: wrapper2 } = convention;
-    const line2 = lines[kind];
-    if (line2 === void 0) return [];
-    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
-      const folder = folderOf(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
-      const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
-    });
-  });
-  return [...declared, ...usual];
-}
-var targetNames, target, hints, tools, marks2, environments, conventions, taskFiles;
-var init_detect_languages = __esm({
-  "src/coding/rules/commands/detect-languages.ts"() {
-    "use strict";
-    init_project_files();
-    targetNames = {
-      test: ["test", "tests", "check"],
-      lint: ["lint"],
-      types: ["typecheck", "type-check", "types"],
-      build: ["build"]
-    };
-    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-    hints = {
-      pytest: [
-        ["pytest.ini", void 0],
-        ["pyproject.toml", /^\[tool\.pytest/],
-        ["setup.cfg", /^\[tool:pytest\]/],
-        ["tox.ini", /^\[pytest\]/],
-        ["conftest.py", void 0],
-        ["tests/conftest.py", void 0],
-        ["pyproject.toml", /["']pytest\b|^pytest\b/],
-        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-        ["setup.cfg", /^\s*pytest\b/],
-        ["requirements-dev.txt", /^pytest\b/],
-        ["requirements-test.txt", /^pytest\b/],
-        ["requirements.txt", /^pytest\b/]
-      ],
-      tox: [["tox.ini", /^\[testenv/]],
-      ruff: [
-        ["ruff.toml", void 0],
-        [".ruff.toml", void 0],
-        ["pyproject.toml", /^\[tool\.ruff/]
-      ],
-      flake8: [
-        [".flake8", void 0],
-        ["setup.cfg", /^\[flake8\]/],
-        ["tox.ini", /^\[flake8\]/]
-      ],
-      mypy: [
-        ["mypy.ini", void 0],
-        ["pyproject.toml", /^\[tool\.mypy/],
-        ["setup.cfg", /^\[mypy\]/]
-      ],
-      pyright: [
-        ["pyrightconfig.json", void 0],
-        ["pyproject.toml", /^\[tool\.pyright/]
-      ]
-    };
-    tools = {
-      test: [
-        ["pytest", "python3 -m pytest"],
-        ["tox", "tox"]
-      ],
-      lint: [
-        ["ruff", "ruff check ."],
-        ["flake8", "flake8"]
-      ],
-      types: [
-        ["mypy", "mypy ."],
-        ["pyright", "pyright"]
-      ],
-      build: []
-    };
-    marks2 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-    environments = [
-      ["uv.lock", "uv run "],
-      ["poetry.lock", "poetry run "],
-      ["pdm.lock", "pdm run "],
-      ["Pipfile.lock", "pipenv run "]
-    ];
-    conventions = [
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        needs: { text: /^\[workspace\]/m },
-        lines: {
-          test: "cargo test --workspace",
-          types: "cargo check --workspace --all-targets",
-          build: "cargo build --workspace"
-        }
-      },
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-      },
-      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-      {
-        ecosystem: "go",
-        mark: /^go\.mod$/,
-        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^pom\.xml$/,
-        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-        wrapper: "mvnw"
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^build\.gradle(?:\.kts)?$/,
-        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-        wrapper: "gradlew"
-      },
-      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      {
-        ecosystem: "ruby",
-        mark: /^Gemfile$/,
-        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-        lines: { test: "bundle exec rspec" }
-      },
-      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-    ];
-    taskFiles = [
-      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-    ];
-  }
-});
-
-// src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named3 !== void 0) return named3;
-  const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
-}
-function runBinary(manager, line2) {
-  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line2}`;
-}
-function detectKind(kind, file, files) {
-  const text5 = files.contents.get(file) ?? "";
-  const manifest = readJson2(text5);
-  const folder = folderOf(file);
-  const manager = managerFor(folder, files, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file };
-  if (script !== void 0) {
-    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
-  };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name) => name in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files, base, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files, base, manager) {
-  const file = files.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
-}
-function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
-}
-var scriptNames, lockFiles, noTest, runners2;
-var init_detect_node = __esm({
-  "src/coding/rules/commands/detect-node.ts"() {
-    "use strict";
-    init_project_files();
-    scriptNames = {
-      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-      lint: ["lint:ci", "lint", "eslint", "lint:check"],
-      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-      build: ["build", "compile"]
-    };
-    lockFiles = [
-      ["pnpm-lock.yaml", "pnpm"],
-      ["yarn.lock", "yarn"],
-      ["bun.lockb", "bun"],
-      ["bun.lock", "bun"],
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"]
-    ];
-    noTest = /no test(?:s)? specified/;
-    runners2 = ["vitest", "jest", "ava", "mocha"];
-  }
-});
-
-// src/coding/rules/commands/detect.ts
-function withoutCovered(found) {
-  const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
-  }
-  return kept2;
-}
-function withMake(languages, targets) {
-  let kept2 = [...languages];
-  for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
-  }
-  return kept2;
-}
-function detectKind2(kind, files) {
-  const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files)
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
-}
-function detectCommands(files, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-function runnableProposals(proposed, frozen) {
-  const known2 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
-  const run2 = [];
-  const refused2 = [];
-  for (const line2 of proposed.filter((one) => !known2.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
-    if (confirmed === void 0) refused2.push(line2);
-    else run2.push({ line: line2, confirmed });
-  }
-  return { run: run2, refused: refused2 };
-}
-function onlyAddsArguments(line2, confirmed) {
-  const [wanted2, whole2] = [only(line2), only(confirmed)];
-  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
-  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word3, index) => wanted2.arguments[index] === word3)) return false;
-  const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
-  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
-}
-function only(line2) {
-  const parsed2 = parseCommandLine(line2);
-  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
-}
-function definitionOf({ line: line2, folder }, files) {
-  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line2.trim())?.[1];
-  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
-  const defined = script !== void 0 && isRecord2(scripts2) ? scripts2[script] : void 0;
-  if (typeof defined === "string") return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
-  const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
-}
-function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
-  if (number4 === void 0) return void 0;
-  const [first] = makefile2.split(/\r?\n/).slice(number4);
-  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
-}
-var depth, taskRunner, shellCharacter;
-var init_detect = __esm({
-  "src/coding/rules/commands/detect.ts"() {
-    "use strict";
-    init_detect_languages();
-    init_detect_node();
-    init_errors();
-    init_project_files();
-    init_command_line();
-    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-    shellCharacter = /[|;<>&()`$\\\n\r]/;
-  }
-});
-
-// src/coding/ask.ts
-async function notifyPerson(paths, now, ...occasions) {
-  if (occasions.length === 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration, startDetached);
-}
-async function ask(paths, now, wanted2) {
-  await asWriter(paths, async () => {
-    const { iteration: iteration2 } = await readState(paths);
-    escalate(paths, now, { ...wanted2, iteration: iteration2 });
-    noteAsked(paths, [wanted2.text]);
-  });
-  await changeFeatures(paths, now, (list2) => list2);
-  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
-}
-function progressLine() {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
-  const width2 = Math.min(longest, stderr.columns - 1);
-  return {
-    show: (text5) => void stderr.write(`\r\x1B[K${excerpt(text5).slice(0, width2)}`),
-    clear: () => void stderr.write("\r\x1B[K")
-  };
-}
-var longest;
-var init_ask = __esm({
-  "src/coding/ask.ts"() {
-    "use strict";
-    init_escalations();
-    init_asked();
-    init_change_features();
-    init_state_file();
-    init_workflow();
-    init_processes();
-    init_configuration2();
-    init_announce();
-    init_errors();
-    longest = 100;
   }
 });
 
@@ -29440,22 +28072,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path36.default.resolve(toPath(startPath));
+      let currentPath = import_node_path35.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path36.default.resolve(currentPath, "..");
+        currentPath = import_node_path35.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util5, import_node_child_process3, import_node_path36, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util5, import_node_child_process3, import_node_path35, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util5 = require("node:util");
     import_node_child_process3 = require("node:child_process");
-    import_node_path36 = __toESM(require("node:path"), 1);
+    import_node_path35 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
@@ -29464,11 +28096,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path37, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path36, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path37 = __toESM(require("node:path"), 1);
+    import_node_path36 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -29478,27 +28110,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path37.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path36.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path37.default.delimiter);
+      const pathParts = pathOption.split(import_node_path36.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path37.default.delimiter ? `${result.join(import_node_path37.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path37.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path36.default.delimiter ? `${result.join(import_node_path36.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path36.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path37.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path36.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path37.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path36.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -30781,11 +29413,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path38, mapNode, handleNodeOption;
+var import_node_process6, import_node_path37, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path38 = __toESM(require("node:path"), 1);
+    import_node_path37 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -30805,7 +29437,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path38.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path37.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -30815,7 +29447,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file, commandArguments, newOptions];
       }
-      if (import_node_path38.default.basename(file, ".exe") === "node") {
+      if (import_node_path37.default.basename(file, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -30916,16 +29548,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs38, import_node_path39, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs37, import_node_path38, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs38 = require("node:fs");
-    import_node_path39 = __toESM(require("node:path"), 1);
+    import_node_fs37 = require("node:fs");
+    import_node_path38 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path39.default.resolve(cwdString);
+      return import_node_path38.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -30942,7 +29574,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs38.statSync)(cwd);
+        cwdStat = (0, import_node_fs37.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -30958,10 +29590,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path40, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path39, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path40 = __toESM(require("node:path"), 1);
+    import_node_path39 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -30992,7 +29624,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path40.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path39.default.basename(file, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file, commandArguments, options: options2 };
@@ -32486,10 +31118,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs39, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs38, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs39 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -32527,7 +31159,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs39.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs38.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -32863,10 +31495,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs40, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs39, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs40 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -32897,8 +31529,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs40.readFileSync)(file))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(value))] }),
+        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(file))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -33332,10 +31964,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs41, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs40, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs41 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -33436,10 +32068,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs41.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs40.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs41.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs40.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -33951,10 +32583,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs42, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs41, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs42 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -33981,8 +32613,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs42.createReadStream)(file) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createReadStream)(value) }),
+        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs41.createReadStream)(file) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -33991,8 +32623,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs42.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs42.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createWriteStream)(value) }),
+        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs41.createWriteStream)(file, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -36189,36 +34821,36 @@ async function isGitAtWork(lock, processes) {
   const folders = await workTreesOf(lock);
   const names = await (0, import_promises14.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path41.join)(processes, number4), folders)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path40.join)(processes, number4), folders)));
   if (found.includes(true)) return true;
   return folders.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path41.dirname)(lock);
-  while ((0, import_node_path41.basename)(gitFolder) !== ".git" && (0, import_node_path41.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path41.dirname)(gitFolder);
-  if ((0, import_node_path41.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path41.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path40.dirname)(lock);
+  while ((0, import_node_path40.basename)(gitFolder) !== ".git" && (0, import_node_path40.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path40.dirname)(gitFolder);
+  if ((0, import_node_path40.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path40.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path41.join)(others, name, "gitdir")),
+    (names) => names.map((name) => (0, import_node_path40.join)(others, name, "gitdir")),
     () => []
   );
   const folders = pointers.map(async (pointer) => {
     const text5 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path41.dirname)((0, import_node_path41.resolve)((0, import_node_path41.dirname)(pointer), text5.trimEnd()))];
+    return text5 === "" ? [] : [(0, import_node_path40.dirname)((0, import_node_path40.resolve)((0, import_node_path40.dirname)(pointer), text5.trimEnd()))];
   });
-  const all = [(0, import_node_path41.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path40.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises14.readFile)((0, import_node_path41.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises14.readFile)((0, import_node_path40.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders) {
   try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path41.join)(process_, "comm"), "utf8");
+    const name = await (0, import_promises14.readFile)((0, import_node_path40.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises14.readlink)((0, import_node_path41.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path41.relative)(folder, place).split(import_node_path41.sep).includes(".."));
+    const place = await (0, import_promises14.readlink)((0, import_node_path40.join)(process_, "cwd"));
+    return folders.some((folder) => !(0, import_node_path40.relative)(folder, place).split(import_node_path40.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -36246,7 +34878,7 @@ function gitEnvironment(extra) {
   return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path41.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path40.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -36307,12 +34939,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
 }
-var import_node_os8, import_node_path41, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os8, import_node_path40, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os8 = require("node:os");
-    import_node_path41 = require("node:path");
+    import_node_path40 = require("node:path");
     import_promises13 = require("node:timers/promises");
     import_promises14 = require("node:fs/promises");
     init_execa();
@@ -36343,7 +34975,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path42.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path41.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -36351,22 +34983,22 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path42.resolve)(root),
+    root: (0, import_node_path41.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks3.find(([file]) => (0, import_node_fs43.existsSync)((0, import_node_path42.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks2.find(([file]) => (0, import_node_fs42.existsSync)((0, import_node_path41.join)(gitFolder, file)))?.[1] ?? null
   };
 }
-var import_node_fs43, import_node_path42, marks3;
+var import_node_fs42, import_node_path41, marks2;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path41 = require("node:path");
     init_errors();
     init_run_git();
-    marks3 = [
+    marks2 = [
       ["rebase-merge", "rebase"],
       ["rebase-apply/applying", "am"],
       ["rebase-apply", "rebase"],
@@ -36407,10 +35039,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path43.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path43.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path42.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path42.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path43.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path42.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment2 });
     return await work3(environment2);
   } finally {
@@ -36437,8 +35069,8 @@ async function writeTree(root, without, environment2) {
   return git(root, ["write-tree"], { environment: environment2 });
 }
 async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path43.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path43.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path42.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment2 = { GIT_INDEX_FILE: (0, import_node_path42.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment2 });
     return await writeTree(root, without, environment2);
@@ -36447,7 +35079,7 @@ async function treeOfCommit(root, commit, without) {
   }
 }
 async function differenceBetween(root, from, to, without = []) {
-  return git(root, ["diff", "--find-renames", wholeFile, ...plain6, from, to, ...leftOut(without)]);
+  return git(root, ["diff", "--find-renames", wholeFile, ...plain5, from, to, ...leftOut(without)]);
 }
 async function changedPaths(root, from, to, without = []) {
   return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
@@ -36477,7 +35109,7 @@ async function changedSinceTrees(root, trees, now, without = []) {
   return found;
 }
 async function writePatch(root, from, to, file, without = []) {
-  const options2 = ["--binary", "--full-index", "--no-renames", ...plain6, `--output=${file}`];
+  const options2 = ["--binary", "--full-index", "--no-renames", ...plain5, `--output=${file}`];
   await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
   return (await changedPaths(root, from, to, without)).length > 0;
 }
@@ -36485,7 +35117,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path43.relative)(root, one).split(import_node_path43.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path42.relative)(root, one).split(import_node_path42.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -36493,18 +35125,18 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises15, import_node_os9, import_node_path43, noCommit, plain6, leftOut, wholeFile;
+var import_promises15, import_node_os9, import_node_path42, noCommit, plain5, leftOut, wholeFile;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
     import_node_os9 = require("node:os");
-    import_node_path43 = require("node:path");
+    import_node_path42 = require("node:path");
     init_errors();
     init_run_git();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-    plain6 = [
+    plain5 = [
       "--no-ext-diff",
       "--no-textconv",
       "--no-color",
@@ -36514,68 +35146,6 @@ var init_work_tree = __esm({
     ];
     leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
     wholeFile = "--unified=1000000";
-  }
-});
-
-// src/programs/git/commit.ts
-function messageOf({ workflow, feature, subject, body }) {
-  const parts = [
-    `${feature}: ${oneLine(subject)}`.slice(0, 200),
-    body?.trim() ?? "",
-    `${trailer}: ${workflow}/${feature}`
-  ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}
-`;
-}
-async function commitFeature(request) {
-  const { folder, without, verifiedTree } = request;
-  const { root, head } = await repositoryOf(folder);
-  await addAll(root, without);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
-  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
-  const { exitCode, stdout, stderr } = await tryGit(
-    root,
-    [
-      ...await hooksOf(request),
-      "commit",
-      "--quiet",
-      "--cleanup=whitespace",
-      "--file=-",
-      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
-    ],
-    { input: messageOf(request), ...hooks }
-  );
-  if (exitCode !== 0) {
-    const reason2 = `${stderr}
-${stdout}`.trim();
-    const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
-  }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
-}
-async function hooksOf({ hooksFrom }) {
-  if (hooksFrom === void 0) return [];
-  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path44.resolve)(hooksFrom, hooks2)}`];
-}
-async function commitOfFeature(folder, workflow, feature, since) {
-  const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
-  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
-}
-var import_node_path44, trailer, hooks, oneLine;
-var init_commit = __esm({
-  "src/programs/git/commit.ts"() {
-    "use strict";
-    import_node_path44 = require("node:path");
-    init_errors();
-    init_run_git();
-    init_work_tree();
-    trailer = "Autonomous-Workflow-Feature";
-    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine = (text5) => text5.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
@@ -36633,22 +35203,22 @@ async function linkDependencies(root, folder) {
   const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
   const links = paths.filter((path7) => dependencyFolder.test(path7));
   for (const link of links) {
-    const target2 = (0, import_node_path45.join)(folder, link);
+    const target2 = (0, import_node_path43.join)(folder, link);
     if (await (0, import_promises16.lstat)(target2).then(
       () => true,
       () => false
     ))
       continue;
-    await (0, import_promises16.mkdir)((0, import_node_path45.dirname)(target2), { recursive: true });
-    await (0, import_promises16.symlink)((0, import_node_path45.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    await (0, import_promises16.mkdir)((0, import_node_path43.dirname)(target2), { recursive: true });
+    await (0, import_promises16.symlink)((0, import_node_path43.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
   }
   return links;
 }
 async function addWorktree(mainFolder, folder, commit) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path45.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path45.resolve)(folder), commit]);
+  await (0, import_promises16.mkdir)((0, import_node_path43.dirname)(folder), { recursive: true });
+  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path43.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
@@ -36659,12 +35229,12 @@ async function addWorktree(mainFolder, folder, commit) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path45.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs44.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path43.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs43.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs44.existsSync)(folder)) return false;
+  if (!(0, import_node_fs43.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
 }
@@ -36703,13 +35273,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs44, import_promises16, import_node_path45, dependencyFolder;
+var import_node_fs43, import_promises16, import_node_path43, dependencyFolder;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_promises16 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_node_path43 = require("node:path");
     init_repository();
     init_work_tree();
     init_run_git();
@@ -36718,45 +35288,314 @@ var init_worktrees = __esm({
   }
 });
 
-// src/coding/checkout.ts
-async function checkoutOf({ root }) {
-  return repositoryWithout(root, ownFolders(root));
+// src/programs/git/checkout.ts
+async function quitOperation(folder) {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
+  else await git(root, [operation, "--quit"]);
 }
-function leftRef(paths, feature, attempt2) {
-  return refOf(paths.name, `${feature}/left-${attempt2}`);
+async function restore(root, start, without) {
+  const message = "autonomous-workflow: back to the start of the feature";
+  if (start.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start.branch]);
+  await git(root, [
+    "update-ref",
+    ...start.branch === null ? ["--no-deref"] : [],
+    "-m",
+    message,
+    "HEAD",
+    start.commit
+  ]);
+  await restoreFiles(root, start.commit, without);
 }
-async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
-  const main = await checkoutOf(paths);
-  if (worktree2 === null) return main;
-  const folder = (0, import_node_path46.join)(paths.base, worktree2.folder);
-  if (!await isWorktree(folder)) {
-    const { root } = main;
-    const landed = await commitOfFeature(root, paths.name, feature, start.commit);
-    const { links } = await addWorktree(root, folder, landed ?? start.commit);
-    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start.commit);
-    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start.commit, links);
+async function restoreFiles(root, commit, without) {
+  await addAll(root, without);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+async function goBack({ folder, start, ref, patchFile, without }) {
+  const { root, head, branch } = await repositoryOf(folder);
+  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  if (start.branch !== null && branch !== start.branch) {
+    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start.branch}^{commit}`]);
+    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
   }
-  const repository = await repositoryWithout(folder, []);
-  return { ...repository, without: [...main.without, ...worktree2.links] };
+  await (0, import_promises17.mkdir)((0, import_node_path44.dirname)(patchFile), { recursive: true });
+  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
+  await quitOperation(root);
+  await restore(root, start, without);
+  return { snapshot, changed };
 }
-function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path46.posix.join(folder, worktree2.folder, worktree2.project);
+async function withCheckout(root, commit, work3) {
+  await clearDeadCheckouts(root);
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path44.join)(await (0, import_promises17.realpath)(temporary), "checkout");
+  try {
+    return await work3((await addWorktree(root, folder, commit)).folder);
+  } finally {
+    await remove(root, folder);
+  }
 }
-function otherBranch({ branch }, { worktree: worktree2 }) {
-  if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+async function clearDeadCheckouts(root) {
+  const output = await git(root, ["worktree", "list", "--porcelain"]);
+  for (const line2 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
+    const maker = namedAfter.exec((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))?.[1];
+    if (maker !== void 0 && !isAlive2(Number(maker))) await remove(root, folder);
+  }
 }
-var import_node_path46;
+async function remove(root, folder) {
+  await removeWorktree(root, folder);
+  await (0, import_promises17.rm)((0, import_node_path44.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+}
+function isAlive2(process_) {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+var import_promises17, import_node_path44, import_node_os10, namedAfter;
 var init_checkout = __esm({
-  "src/coding/checkout.ts"() {
+  "src/programs/git/checkout.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
-    init_commit();
-    init_worktrees();
+    import_promises17 = require("node:fs/promises");
+    import_node_path44 = require("node:path");
+    import_node_os10 = require("node:os");
     init_work_tree();
+    init_run_git();
     init_snapshot();
-    init_project();
+    init_worktrees();
+    namedAfter = /^autonomous-workflow-start-(\d+)-/;
+  }
+});
+
+// src/coding/rules/commands/detect-languages.ts
+function makeTargets(text5) {
+  const found = /* @__PURE__ */ new Map();
+  text5.split("\n").forEach((line2, index) => {
+    const name = target.exec(line2)?.[1];
+    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
+  });
+  return found;
+}
+function detectMake(kind, files) {
+  return files.paths.flatMap((file) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+    if (program === "") return [];
+    const targets = makeTargets(files.contents.get(file) ?? "");
+    const name = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name ?? "");
+    if (name === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file} has the target "${name}"`;
+    const folder = folderOf(file);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
+  });
+}
+function hintFor(tool, folder, files) {
+  for (const [name, pattern3] of hints[tool] ?? []) {
+    const file = inFolder(folder, name);
+    if (!files.paths.includes(file)) continue;
+    if (pattern3 === void 0) return { file };
+    const place = atLine(files.contents.get(file) ?? "", pattern3);
+    if (place.lineNumber !== void 0) return { file, ...place };
+  }
+  return void 0;
+}
+function detectIn(folder, kind, files) {
+  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
+  const base = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
+  for (const [tool, line3] of tools[kind]) {
+    const hint = hintFor(tool, folder, files);
+    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder(folder, "manage.py");
+  if (files.paths.includes(manage))
+    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
+  if (file === void 0) return void 0;
+  const start = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
+  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
+  return {
+    ...base,
+    line: start === "." ? command2("python3 -m unittest discover") : line2,
+    reason: `${file} is a test file, and nothing names pytest`,
+    file
+  };
+}
+function detectPython(kind, files) {
+  const folders = files.paths.filter((path7) => marks3.test(fileName(path7))).map(folderOf);
+  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
+  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
+}
+function fits({ needs }, file, files) {
+  const { path: path7, text: text5 } = needs ?? {};
+  if (text5 !== void 0 && !text5.test(files.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files.paths.some((one) => path7.test(one));
+}
+function declaredTask(kind, file, files) {
+  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+  if (reader === void 0) return void 0;
+  const text5 = files.contents.get(file) ?? "";
+  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
+  if (task === void 0) return void 0;
+  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file),
+    line: `${reader.run} ${task}`,
+    declared: true,
+    reason: reason2,
+    file,
+    ...place
+  };
+}
+function detectOthers(kind, files) {
+  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
+  const usual = conventions.flatMap((convention) => {
+    const { ecosystem, mark, lines, wrapper: wrapper2 } = convention;
+    const line2 = lines[kind];
+    if (line2 === void 0) return [];
+    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+      const folder = folderOf(file);
+      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
+      const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
+    });
+  });
+  return [...declared, ...usual];
+}
+var targetNames, target, hints, tools, marks3, environments, conventions, taskFiles;
+var init_detect_languages = __esm({
+  "src/coding/rules/commands/detect-languages.ts"() {
+    "use strict";
+    init_project_files();
+    targetNames = {
+      test: ["test", "tests", "check"],
+      lint: ["lint"],
+      types: ["typecheck", "type-check", "types"],
+      build: ["build"]
+    };
+    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+    hints = {
+      pytest: [
+        ["pytest.ini", void 0],
+        ["pyproject.toml", /^\[tool\.pytest/],
+        ["setup.cfg", /^\[tool:pytest\]/],
+        ["tox.ini", /^\[pytest\]/],
+        ["conftest.py", void 0],
+        ["tests/conftest.py", void 0],
+        ["pyproject.toml", /["']pytest\b|^pytest\b/],
+        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+        ["setup.cfg", /^\s*pytest\b/],
+        ["requirements-dev.txt", /^pytest\b/],
+        ["requirements-test.txt", /^pytest\b/],
+        ["requirements.txt", /^pytest\b/]
+      ],
+      tox: [["tox.ini", /^\[testenv/]],
+      ruff: [
+        ["ruff.toml", void 0],
+        [".ruff.toml", void 0],
+        ["pyproject.toml", /^\[tool\.ruff/]
+      ],
+      flake8: [
+        [".flake8", void 0],
+        ["setup.cfg", /^\[flake8\]/],
+        ["tox.ini", /^\[flake8\]/]
+      ],
+      mypy: [
+        ["mypy.ini", void 0],
+        ["pyproject.toml", /^\[tool\.mypy/],
+        ["setup.cfg", /^\[mypy\]/]
+      ],
+      pyright: [
+        ["pyrightconfig.json", void 0],
+        ["pyproject.toml", /^\[tool\.pyright/]
+      ]
+    };
+    tools = {
+      test: [
+        ["pytest", "python3 -m pytest"],
+        ["tox", "tox"]
+      ],
+      lint: [
+        ["ruff", "ruff check ."],
+        ["flake8", "flake8"]
+      ],
+      types: [
+        ["mypy", "mypy ."],
+        ["pyright", "pyright"]
+      ],
+      build: []
+    };
+    marks3 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+    environments = [
+      ["uv.lock", "uv run "],
+      ["poetry.lock", "poetry run "],
+      ["pdm.lock", "pdm run "],
+      ["Pipfile.lock", "pipenv run "]
+    ];
+    conventions = [
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        needs: { text: /^\[workspace\]/m },
+        lines: {
+          test: "cargo test --workspace",
+          types: "cargo check --workspace --all-targets",
+          build: "cargo build --workspace"
+        }
+      },
+      {
+        ecosystem: "rust",
+        mark: /^Cargo\.toml$/,
+        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+      },
+      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+      {
+        ecosystem: "go",
+        mark: /^go\.mod$/,
+        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^pom\.xml$/,
+        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+        wrapper: "mvnw"
+      },
+      {
+        ecosystem: "jvm",
+        mark: /^build\.gradle(?:\.kts)?$/,
+        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+        wrapper: "gradlew"
+      },
+      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+      {
+        ecosystem: "ruby",
+        mark: /^Gemfile$/,
+        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+        lines: { test: "bundle exec rspec" }
+      },
+      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+    ];
+    taskFiles = [
+      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+    ];
   }
 });
 
@@ -36824,8 +35663,8 @@ function partsOf(file, text5) {
   return [];
 }
 function namedFiles(text5, folder, paths) {
-  const words7 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words6 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words6)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines, files) {
   const paths = new Set(files.paths);
@@ -36848,6 +35687,194 @@ var init_defining_parts = __esm({
     packageFields = ["scripts", "jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
     toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
     testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+  }
+});
+
+// src/coding/rules/commands/detect-node.ts
+function managerFor(folder, files, manifest) {
+  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named3 !== void 0) return named3;
+  const found = lockFiles.flatMap(
+    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
+}
+function runScript(manager, script) {
+  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
+}
+function runBinary(manager, line2) {
+  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix} ${line2}`;
+}
+function detectKind(kind, file, files) {
+  const text5 = files.contents.get(file) ?? "";
+  const manifest = readJson2(text5);
+  const folder = folderOf(file);
+  const manager = managerFor(folder, files, manifest);
+  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
+  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
+  const base = { kind, ecosystem: "node", folder, file };
+  if (script !== void 0) {
+    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const reason2 = `${file} has the script "${script}"`;
+    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
+  }
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line2) => {
+    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
+  };
+  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners.find((name) => name in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files, base, manager);
+}
+function toolsOf(manifest, field) {
+  return isRecord2(manifest[field]) ? manifest[field] : {};
+}
+function testFilesOf(folder, files, base, manager) {
+  const file = files.paths.find(
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  );
+  if (file === void 0) return void 0;
+  const line2 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+}
+function detectNode(kind, files) {
+  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
+}
+var scriptNames, lockFiles, noTest, runners;
+var init_detect_node = __esm({
+  "src/coding/rules/commands/detect-node.ts"() {
+    "use strict";
+    init_project_files();
+    scriptNames = {
+      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+      lint: ["lint:ci", "lint", "eslint", "lint:check"],
+      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+      build: ["build", "compile"]
+    };
+    lockFiles = [
+      ["pnpm-lock.yaml", "pnpm"],
+      ["yarn.lock", "yarn"],
+      ["bun.lockb", "bun"],
+      ["bun.lock", "bun"],
+      ["package-lock.json", "npm"],
+      ["npm-shrinkwrap.json", "npm"]
+    ];
+    noTest = /no test(?:s)? specified/;
+    runners = ["vitest", "jest", "ava", "mocha"];
+  }
+});
+
+// src/coding/rules/commands/detect.ts
+function withoutCovered(found) {
+  const kept2 = [];
+  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  for (const command2 of ranked) {
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept2.push(command2);
+  }
+  return kept2;
+}
+function withMake(languages, targets) {
+  let kept2 = [...languages];
+  for (const target2 of targets) {
+    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
+  }
+  return kept2;
+}
+function detectKind2(kind, files) {
+  const languages = withoutCovered([
+    ...detectNode(kind, files),
+    ...detectPython(kind, files),
+    ...detectOthers(kind, files)
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files)));
+}
+function detectCommands(files, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line2 = overrides[kind]?.trim();
+    if (line2 === void 0) return detectKind2(kind, files);
+    if (line2 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+    ];
+  });
+}
+function saidCommands(configuration) {
+  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
+  );
+}
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
+  });
+}
+function runnableProposals(proposed, frozen) {
+  const known2 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
+  const run2 = [];
+  const refused2 = [];
+  for (const line2 of proposed.filter((one) => !known2.has(one.trim()))) {
+    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
+    if (confirmed === void 0) refused2.push(line2);
+    else run2.push({ line: line2, confirmed });
+  }
+  return { run: run2, refused: refused2 };
+}
+function onlyAddsArguments(line2, confirmed) {
+  const [wanted2, whole2] = [only(line2), only(confirmed)];
+  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
+  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
+  if (!whole2.arguments.every((word3, index) => wanted2.arguments[index] === word3)) return false;
+  const added = wanted2.arguments.slice(whole2.arguments.length);
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
+  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
+}
+function only(line2) {
+  const parsed2 = parseCommandLine(line2);
+  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
+}
+function definitionOf({ line: line2, folder }, files) {
+  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line2.trim())?.[1];
+  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
+  const defined = script !== void 0 && isRecord2(scripts2) ? scripts2[script] : void 0;
+  if (typeof defined === "string") return defined;
+  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
+  const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
+  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
+}
+function recipeOf(makefile2, target2) {
+  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
+  if (number4 === void 0) return void 0;
+  const [first] = makefile2.split(/\r?\n/).slice(number4);
+  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
+}
+var depth, taskRunner, shellCharacter;
+var init_detect = __esm({
+  "src/coding/rules/commands/detect.ts"() {
+    "use strict";
+    init_detect_languages();
+    init_detect_node();
+    init_errors();
+    init_project_files();
+    init_command_line();
+    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+    shellCharacter = /[|;<>&()`$\\\n\r]/;
   }
 });
 
@@ -36913,7 +35940,7 @@ function completeReport(runner, tests) {
   const all = [...byName.values()];
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
-function messageOf2(lines) {
+function messageOf(lines) {
   const text5 = lines.join("\n").trim();
   return text5 === "" ? {} : { message: text5.slice(0, longestMessage) };
 }
@@ -36939,17 +35966,17 @@ function jestTests(report) {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     if (cases.length === 0 && file.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
+      return [{ name: path7, outcome: "failed", ...messageOf([String(file.message)]) }];
     return cases.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
       const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
       const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
-      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
+      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf(messages) : {} };
     });
   });
 }
-function decode3(text5) {
+function decode2(text5) {
   return text5.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
     const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name !== void 0) return entities[name] ?? whole2;
@@ -36958,7 +35985,7 @@ function decode3(text5) {
 }
 function attribute(tag, name) {
   const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return decode3(double ?? single ?? "");
+  return decode2(double ?? single ?? "");
 }
 function detailsAfter(lines, index) {
   const found = [];
@@ -36987,9 +36014,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line2) => line2.slice(line2.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text5) {
-  return text5.split("\n").map((line2) => line2.length > longestLine3 ? line2.slice(0, longestLine3) : line2).join("\n");
+  return text5.split("\n").map((line2) => line2.length > longestLine2 ? line2.slice(0, longestLine2) : line2).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine3;
+var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine2;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -37026,11 +36053,11 @@ var init_reports = __esm({
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
         const lines = (printed.get(name) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
-        tests.push({ name, outcome, ...outcome === "failed" ? messageOf2(lines) : {} });
+        tests.push({ name, outcome, ...outcome === "failed" ? messageOf(lines) : {} });
       }
       for (const name of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf2(printed.get(name) ?? []) });
+        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf(printed.get(name) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -37046,7 +36073,7 @@ var init_reports = __esm({
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
         const text5 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text5)]) : {};
+        const reason2 = outcome === "failed" ? messageOf([attribute(head, "message"), decode2(text5)]) : {};
         tests.push({ name, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
@@ -37079,7 +36106,7 @@ var init_reports = __esm({
         const name = [...suites.slice(0, level), description || `test ${number4 ?? ""}`].join(" > ");
         const failed = notOk !== void 0 && directive === void 0;
         const outcome = directive !== void 0 ? "skipped" : failed ? "failed" : "passed";
-        tests.push({ name, outcome, ...failed ? messageOf2(detailsAfter(lines, index)) : {} });
+        tests.push({ name, outcome, ...failed ? messageOf(detailsAfter(lines, index)) : {} });
       });
       return completeReport("tap", tests);
     };
@@ -37106,13 +36133,13 @@ var init_reports = __esm({
         }
         const skipped = mark === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
         const outcome = skipped ? "skipped" : mark === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf2(why.get(name) ?? []) : {};
+        const message = outcome === "failed" ? messageOf(why.get(name) ?? []) : {};
         tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
       }
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine3 = 2e3;
+    longestLine2 = 2e3;
   }
 });
 
@@ -37148,7 +36175,7 @@ var init_text_reports = __esm({
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
         const outcome = /^(?:PASSED|XPASS)/.test(word3) ? "passed" : word3 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
       }
       const counts = countsIn(last);
       const all = [...tests.values()];
@@ -37166,7 +36193,7 @@ var init_text_reports = __esm({
       for (const [, name = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
-        tests.set(name, { name, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
+        tests.set(name, { name, outcome: "failed", ...messageOf(body.trim().split("\n").slice(-4)) });
       const failed = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
       const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
       const counts = { passed: Math.max(Number(ran) - failed - skipped, 0), failed, skipped };
@@ -37186,7 +36213,7 @@ var init_text_reports = __esm({
         const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
-        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf2([why]) : {} });
+        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
       }
       return completeReport("cargo", tests);
     };
@@ -37196,7 +36223,7 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word3, name = "", why = ""]) => {
         const outcome = word3 === "PASS" ? "passed" : word3 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line2) => line2.trim())) : {} };
+        return { name, outcome, ...outcome === "failed" ? messageOf(why.split("\n").map((line2) => line2.trim())) : {} };
       });
       const failing2 = packages.filter(([, word3]) => word3 === "FAIL");
       if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
@@ -37215,7 +36242,7 @@ var init_text_reports = __esm({
       if (summary === void 0 && !failedFile) return void 0;
       const tests = /* @__PURE__ */ new Map();
       const add3 = (name, why) => {
-        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf2([why]) });
+        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf([why]) });
       };
       for (const [, name = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
         add3(name.replace(/ \[ .* \]$/, ""), why);
@@ -37246,7 +36273,7 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten4(lines, most2) {
-  const cut2 = lines.map((line2) => line2.length > longestLine4 ? `${line2.slice(0, longestLine4 - 1)}\u2026` : line2);
+  const cut2 = lines.map((line2) => line2.length > longestLine3 ? `${line2.slice(0, longestLine3 - 1)}\u2026` : line2);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
@@ -37256,10 +36283,10 @@ function failedTests({ tests }) {
   });
 }
 function summarise({ line: line2, verdict: verdict2, end, report, output }, mostLines = 30) {
-  const words7 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
+  const words6 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts } = report;
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line2}: ${words7[verdict2]} (${end}${tally})`;
+  const first = `${line2}: ${words6[verdict2]} (${end}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
   const failed = shorten4(failedTests(report), Math.ceil(mostLines * 0.6));
@@ -37268,7 +36295,7 @@ function summarise({ line: line2, verdict: verdict2, end, report, output }, most
   const others = errors.length > 0 ? shorten4(errors, room) : failed.length > 0 ? [] : shorten4(lines.slice(-room), room);
   return [printable(first), ...failed.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine4;
+var wholeLines, parsers, errorLine, noise, longestLine3;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -37288,7 +36315,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine4 = 300;
+    longestLine3 = 300;
   }
 });
 
@@ -37343,9 +36370,9 @@ async function runProgram(command2, limits) {
   return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
 }
 function openLog(file, header, capBytes) {
-  (0, import_node_fs45.mkdirSync)((0, import_node_path47.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs45.openSync)(file, "w");
-  (0, import_node_fs45.writeSync)(descriptor, header);
+  (0, import_node_fs44.mkdirSync)((0, import_node_path45.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs44.openSync)(file, "w");
+  (0, import_node_fs44.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -37361,7 +36388,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs45.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs44.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -37370,23 +36397,23 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes > half) shorten5();
-      if (dropped > 0) (0, import_node_fs45.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs44.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs45.writeSync)(descriptor, chunk);
-      (0, import_node_fs45.closeSync)(descriptor);
-      const content = (0, import_node_fs45.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs44.writeSync)(descriptor, chunk);
+      (0, import_node_fs44.closeSync)(descriptor);
+      const content = (0, import_node_fs44.readFileSync)(file);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs45, import_node_path47, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs44, import_node_path45, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs45 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -37412,7 +36439,7 @@ async function runLine(request, { folder, line: line2, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path48.join)(request.root, folder),
+      folder: (0, import_node_path46.join)(request.root, folder),
       deadline,
       graceMilliseconds,
       onOutput
@@ -37454,20 +36481,20 @@ async function runCommand(request, command2, number4) {
   const report = parseTestOutput(text5);
   const empty = verdictOf2(end) === "passed" && ranNoTest(kind, report);
   const verdict2 = empty ? "failed" : verdictOf2(end);
-  const words7 = `${describeEnd2(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const words6 = `${describeEnd2(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line2,
     folder,
     verdict: verdict2,
     exitCode: end.kind === "exited" || end.kind === "not-found" ? end.exitCode : null,
-    end: words7,
+    end: words6,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hash,
     logFile,
     report,
-    summary: summarise({ line: line2, verdict: verdict2, end: words7, report, output: text5 })
+    summary: summarise({ line: line2, verdict: verdict2, end: words6, report, output: text5 })
   };
 }
 async function runVerification(request) {
@@ -37479,8 +36506,8 @@ async function runVerification(request) {
 }
 async function readText2(file) {
   try {
-    const { size } = await (0, import_promises17.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises17.readFile)(file, "utf8");
+    const { size } = await (0, import_promises18.stat)(file);
+    return size > largestBytes3 ? void 0 : await (0, import_promises18.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -37493,7 +36520,7 @@ async function readProject(root, lines = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path48.join)(root, path7));
+      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path46.join)(root, path7));
       if (text5 !== void 0) contents.set(path7, text5);
     }
   };
@@ -37501,12 +36528,12 @@ async function readProject(root, lines = []) {
   await read3(namedScripts(lines, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path48, import_promises17, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes3;
+var import_node_path46, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes3;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
-    import_promises17 = require("node:fs/promises");
+    import_node_path46 = require("node:path");
+    import_promises18 = require("node:fs/promises");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -37518,6 +36545,110 @@ var init_verification_run = __esm({
     defaultGraceMilliseconds = 5e3;
     progressMilliseconds = 1e3;
     largestBytes3 = 1e6;
+  }
+});
+
+// src/programs/git/commit.ts
+function messageOf2({ workflow, feature, subject, body }) {
+  const parts = [
+    `${feature}: ${oneLine(subject)}`.slice(0, 200),
+    body?.trim() ?? "",
+    `${trailer}: ${workflow}/${feature}`
+  ];
+  return `${parts.filter((part) => part !== "").join("\n\n")}
+`;
+}
+async function commitFeature(request) {
+  const { folder, without, verifiedTree } = request;
+  const { root, head } = await repositoryOf(folder);
+  await addAll(root, without);
+  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
+  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
+  const { exitCode, stdout, stderr } = await tryGit(
+    root,
+    [
+      ...await hooksOf(request),
+      "commit",
+      "--quiet",
+      "--cleanup=whitespace",
+      "--file=-",
+      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
+    ],
+    { input: messageOf2(request), ...hooks }
+  );
+  if (exitCode !== 0) {
+    const reason2 = `${stderr}
+${stdout}`.trim();
+    const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+  }
+  const { head: commit } = await repositoryOf(root);
+  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
+  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
+}
+async function hooksOf({ hooksFrom }) {
+  if (hooksFrom === void 0) return [];
+  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
+  return ["-c", `core.hooksPath=${(0, import_node_path47.resolve)(hooksFrom, hooks2)}`];
+}
+async function commitOfFeature(folder, workflow, feature, since) {
+  const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
+  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+}
+var import_node_path47, trailer, hooks, oneLine;
+var init_commit = __esm({
+  "src/programs/git/commit.ts"() {
+    "use strict";
+    import_node_path47 = require("node:path");
+    init_errors();
+    init_run_git();
+    init_work_tree();
+    trailer = "Autonomous-Workflow-Feature";
+    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
+    oneLine = (text5) => text5.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  }
+});
+
+// src/coding/checkout.ts
+async function checkoutOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+function leftRef(paths, feature, attempt2) {
+  return refOf(paths.name, `${feature}/left-${attempt2}`);
+}
+async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
+  const main = await checkoutOf(paths);
+  if (worktree2 === null) return main;
+  const folder = (0, import_node_path48.join)(paths.base, worktree2.folder);
+  if (!await isWorktree(folder)) {
+    const { root } = main;
+    const landed = await commitOfFeature(root, paths.name, feature, start.commit);
+    const { links } = await addWorktree(root, folder, landed ?? start.commit);
+    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start.commit);
+    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start.commit, links);
+  }
+  const repository = await repositoryWithout(folder, []);
+  return { ...repository, without: [...main.without, ...worktree2.links] };
+}
+function projectIn({ folder }, { worktree: worktree2 }) {
+  return worktree2 === null ? void 0 : import_node_path48.posix.join(folder, worktree2.folder, worktree2.project);
+}
+function otherBranch({ branch }, { worktree: worktree2 }) {
+  if (worktree2 === null || branch === worktree2.branch) return void 0;
+  const named3 = (one) => one ?? "a detached HEAD";
+  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
+}
+var import_node_path48;
+var init_checkout2 = __esm({
+  "src/coding/checkout.ts"() {
+    "use strict";
+    import_node_path48 = require("node:path");
+    init_commit();
+    init_worktrees();
+    init_work_tree();
+    init_snapshot();
+    init_project();
   }
 });
 
@@ -37546,7 +36677,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line2);
+  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line2),
@@ -37554,7 +36685,7 @@ function refuseUnrunnable(line2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto4, secondsInMinute, longestLine5;
+var import_node_crypto4, secondsInMinute, longestLine4;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -37568,209 +36699,23 @@ var init_project_commands = __esm({
     init_configuration2();
     init_commands_file();
     secondsInMinute = 60;
-    longestLine5 = 2e3;
-  }
-});
-
-// src/coding/attempt.ts
-function openRecord(paths, feature) {
-  const open3 = openAttempt(feature);
-  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
-}
-function parallelLimit(paths, { parallel }, { features }) {
-  if (parallel === 1) return 1;
-  const isInProject = features.some(
-    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
-  );
-  return isInProject ? 1 : parallel;
-}
-function commandsFor({
-  paths,
-  checkout,
-  commands: frozen,
-  goalCommands,
-  feature,
-  record: record2
-}) {
-  const agreed = feature.kind === "fix" ? goalCommands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path49.relative)(checkout.root, paths.root).split(import_node_path49.sep).join("/");
-  const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
-  const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
-  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own2 = run2.map(({ line: line2, confirmed: { folder: place, time_limit_seconds } }) => ({
-    kind: "own",
-    folder: place,
-    line: line2,
-    time_limit_seconds
-  }));
-  const checks2 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
-    kind: "own",
-    folder: folder === "" ? "." : folder,
-    line: command2,
-    time_limit_seconds: seconds
-  }));
-  return { run: [...frozen.commands, ...own2, ...checks2], refused: refused2 };
-}
-function logFiles(paths, prefix) {
-  const counts = /* @__PURE__ */ new Map();
-  return (kind) => {
-    const number4 = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number4);
-    return (0, import_node_path49.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
-  };
-}
-function insideFolder({ base }, file) {
-  return (0, import_node_path49.relative)(base, file).split(import_node_path49.sep).join("/");
-}
-async function withProgress(work3) {
-  const line2 = progressLine();
-  try {
-    return await work3(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line2.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
-    );
-  } finally {
-    line2.clear();
-  }
-}
-var import_node_path49, notIntegrated;
-var init_attempt = __esm({
-  "src/coding/attempt.ts"() {
-    "use strict";
-    import_node_path49 = require("node:path");
-    init_detect();
-    init_standing();
-    init_ask();
-    init_attempt_file();
-    notIntegrated = "Its work cannot be integrated";
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample6);
-}
-function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path50, sample6, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path50 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_atomic();
-    init_json_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path50.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/programs/git/checkout.ts
-async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf(folder);
-  if (operation === null) return;
-  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
-  else await git(root, [operation, "--quit"]);
-}
-async function restore(root, start, without) {
-  const message = "autonomous-workflow: back to the start of the feature";
-  if (start.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start.branch]);
-  await git(root, [
-    "update-ref",
-    ...start.branch === null ? ["--no-deref"] : [],
-    "-m",
-    message,
-    "HEAD",
-    start.commit
-  ]);
-  await restoreFiles(root, start.commit, without);
-}
-async function restoreFiles(root, commit, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-async function goBack({ folder, start, ref, patchFile, without }) {
-  const { root, head, branch } = await repositoryOf(folder);
-  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  if (start.branch !== null && branch !== start.branch) {
-    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start.branch}^{commit}`]);
-    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
-  }
-  await (0, import_promises18.mkdir)((0, import_node_path51.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
-  await quitOperation(root);
-  await restore(root, start, without);
-  return { snapshot, changed };
-}
-async function withCheckout(root, commit, work3) {
-  await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises18.mkdtemp)((0, import_node_path51.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path51.join)(await (0, import_promises18.realpath)(temporary), "checkout");
-  try {
-    return await work3((await addWorktree(root, folder, commit)).folder);
-  } finally {
-    await remove(root, folder);
-  }
-}
-async function clearDeadCheckouts(root) {
-  const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line2 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path51.basename)((0, import_node_path51.dirname)(folder)))?.[1];
-    if (maker !== void 0 && !isAlive2(Number(maker))) await remove(root, folder);
-  }
-}
-async function remove(root, folder) {
-  await removeWorktree(root, folder);
-  await (0, import_promises18.rm)((0, import_node_path51.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
-}
-function isAlive2(process_) {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-var import_promises18, import_node_path51, import_node_os10, namedAfter;
-var init_checkout2 = __esm({
-  "src/programs/git/checkout.ts"() {
-    "use strict";
-    import_promises18 = require("node:fs/promises");
-    import_node_path51 = require("node:path");
-    import_node_os10 = require("node:os");
-    init_work_tree();
-    init_run_git();
-    init_snapshot();
-    init_worktrees();
-    namedAfter = /^autonomous-workflow-start-(\d+)-/;
+    longestLine4 = 2e3;
   }
 });
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs46.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path49.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs46.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs46.readdirSync)(folder).length;
+  return (0, import_node_fs45.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path49.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -37781,19 +36726,19 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work3, (0, import_node_path52.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start, work3, (0, import_node_path49.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path52.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path49.join)(paths.base, worktree2.folder));
 }
-var import_node_fs46, import_node_path52;
+var import_node_fs45, import_node_path49;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -37802,7 +36747,7 @@ var init_worktrees2 = __esm({
     init_feature_file();
     init_journal();
     init_workflow();
-    init_checkout();
+    init_checkout2();
   }
 });
 
@@ -37893,6 +36838,149 @@ var init_conclude3 = __esm({
     init_stall();
     init_describe();
     init_judgement2();
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample6);
+}
+function writeLastSweep(paths, sweep2) {
+  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path50, sample6, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path50 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_atomic();
+    init_json_file();
+    sample6 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path50.join)(paths.runtime, "regression-sweep.json");
+  }
+});
+
+// src/coding/ask.ts
+async function notifyPerson(paths, now, ...occasions) {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  announceElsewhere(paths, now, occasions, configuration, startDetached);
+}
+async function ask(paths, now, wanted2) {
+  await asWriter(paths, async () => {
+    const { iteration: iteration2 } = await readState(paths);
+    escalate(paths, now, { ...wanted2, iteration: iteration2 });
+    noteAsked(paths, [wanted2.text]);
+  });
+  await changeFeatures(paths, now, (list2) => list2);
+  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
+}
+function progressLine() {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
+  const width2 = Math.min(longest, stderr.columns - 1);
+  return {
+    show: (text5) => void stderr.write(`\r\x1B[K${excerpt(text5).slice(0, width2)}`),
+    clear: () => void stderr.write("\r\x1B[K")
+  };
+}
+var longest;
+var init_ask = __esm({
+  "src/coding/ask.ts"() {
+    "use strict";
+    init_escalations();
+    init_asked();
+    init_change_features();
+    init_state_file();
+    init_workflow();
+    init_processes();
+    init_configuration2();
+    init_announce();
+    init_errors();
+    longest = 100;
+  }
+});
+
+// src/coding/attempt.ts
+function openRecord(paths, feature) {
+  const open3 = openAttempt(feature);
+  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
+}
+function parallelLimit(paths, { parallel }, { features }) {
+  if (parallel === 1) return 1;
+  const isInProject = features.some(
+    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
+  );
+  return isInProject ? 1 : parallel;
+}
+function commandsFor({
+  paths,
+  checkout,
+  commands: frozen,
+  goalCommands,
+  feature,
+  record: record2
+}) {
+  const agreed = feature.kind === "fix" ? goalCommands : [];
+  const folder = record2?.worktree?.project ?? (0, import_node_path51.relative)(checkout.root, paths.root).split(import_node_path51.sep).join("/");
+  const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
+  const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
+  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const own2 = run2.map(({ line: line2, confirmed: { folder: place, time_limit_seconds } }) => ({
+    kind: "own",
+    folder: place,
+    line: line2,
+    time_limit_seconds
+  }));
+  const checks2 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
+    kind: "own",
+    folder: folder === "" ? "." : folder,
+    line: command2,
+    time_limit_seconds: seconds
+  }));
+  return { run: [...frozen.commands, ...own2, ...checks2], refused: refused2 };
+}
+function logFiles(paths, prefix) {
+  const counts = /* @__PURE__ */ new Map();
+  return (kind) => {
+    const number4 = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number4);
+    return (0, import_node_path51.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+  };
+}
+function insideFolder({ base }, file) {
+  return (0, import_node_path51.relative)(base, file).split(import_node_path51.sep).join("/");
+}
+async function withProgress(work3) {
+  const line2 = progressLine();
+  try {
+    return await work3(
+      ({ command: command2, number: number4, of, seconds, lastLine }) => line2.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
+    );
+  } finally {
+    line2.clear();
+  }
+}
+var import_node_path51, notIntegrated;
+var init_attempt = __esm({
+  "src/coding/attempt.ts"() {
+    "use strict";
+    import_node_path51 = require("node:path");
+    init_detect();
+    init_standing();
+    init_ask();
+    init_attempt_file();
+    notIntegrated = "Its work cannot be integrated";
   }
 });
 
@@ -38030,7 +37118,7 @@ var init_sweep = __esm({
     init_project_commands();
     init_ask();
     init_attempt();
-    init_checkout();
+    init_checkout2();
   }
 });
 
@@ -38357,11 +37445,11 @@ function codeOf(text5, { comment }) {
 function bodyAfter(lines, start, language) {
   const first = lines[start]?.text ?? "";
   const body = [codeOf(first, language).trim()];
-  const indent = indentOf2(first);
+  const indent = indentOf(first);
   for (const { text: text5 } of lines.slice(start + 1)) {
     const code = codeOf(text5, language);
     if (code.trim() === "") continue;
-    if (indentOf2(code) <= indent) {
+    if (indentOf(code) <= indent) {
       if (closing3.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
       break;
     }
@@ -38404,11 +37492,11 @@ function likeness(one, other) {
 function work({ name, body: [first = "", ...others] }) {
   return others.some((line2) => line2.length > 3) ? others : [first.replace(name, "")];
 }
-var indentOf2, closing3;
+var indentOf, closing3;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
-    indentOf2 = (text5) => /^\s*/.exec(text5)?.[0].length ?? 0;
+    indentOf = (text5) => /^\s*/.exec(text5)?.[0].length ?? 0;
     closing3 = /^\s*(?:[})\]]|end\b)/;
   }
 });
@@ -38790,15 +37878,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises19.mkdir)((0, import_node_path53.dirname)((0, import_node_path53.join)(folder, file)), { recursive: true });
-    await (0, import_promises19.copyFile)((0, import_node_path53.join)(root, file), (0, import_node_path53.join)(folder, file));
+    await (0, import_promises19.mkdir)((0, import_node_path52.dirname)((0, import_node_path52.join)(folder, file)), { recursive: true });
+    await (0, import_promises19.copyFile)((0, import_node_path52.join)(root, file), (0, import_node_path52.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start, without } = request;
   const changed = await changedPaths(root, start, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path53.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path52.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -38815,16 +37903,16 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises19, import_node_path53;
+var import_promises19, import_node_path52;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises19 = require("node:fs/promises");
-    import_node_path53 = require("node:path");
+    import_node_path52 = require("node:path");
     init_red_green();
     init_work_tree();
     init_run_git();
-    init_checkout2();
+    init_checkout();
     init_verification_run();
   }
 });
@@ -38836,7 +37924,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text5 = (0, import_node_fs47.readFileSync)((0, import_node_path54.join)(base, log), "utf8");
+    const text5 = (0, import_node_fs46.readFileSync)((0, import_node_path53.join)(base, log), "utf8");
     return digest(text5) === output_hash ? [parseTestOutput(text5)] : [];
   } catch {
     return [];
@@ -38861,12 +37949,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs47, import_node_path54;
+var import_node_fs46, import_node_path53;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_run_result();
     init_parse_output();
     init_project_commands();
@@ -38987,7 +38075,7 @@ async function findTampering2(attempt2, tree) {
   const { root, without } = checkout;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words7 = `${feature.name}
+  const words6 = `${feature.name}
 ${feature.description}`;
   const passed = list2.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
@@ -38995,7 +38083,7 @@ ${feature.description}`;
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words7.includes(file))),
+    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words6.includes(file))),
     editedOwnFiles: editedFiles(attempt2)
   });
 }
@@ -39153,7 +38241,7 @@ var init_commit_work = __esm({
     init_ask();
     init_attempt();
     init_checks4();
-    init_checkout();
+    init_checkout2();
     init_worktrees2();
     mostFiles = 200;
     longestPath2 = 300;
@@ -39174,15 +38262,15 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path55.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path54.join)(paths.base, patch), without });
   return patch;
 }
-var import_node_path55;
+var import_node_path54;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
-    init_checkout2();
+    import_node_path54 = require("node:path");
+    init_checkout();
     init_work_tree();
     init_snapshot();
   }
@@ -39231,9 +38319,9 @@ ${reasons3.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path56.join)(paths.base, patch);
+  const patchFile = (0, import_node_path55.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record2.start.commit, without);
-  if (isBack && (0, import_node_fs48.existsSync)(patchFile) && (0, import_node_fs48.statSync)(patchFile).size > 0) return patch;
+  if (isBack && (0, import_node_fs47.existsSync)(patchFile) && (0, import_node_fs47.statSync)(patchFile).size > 0) return patch;
   const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
   await goBack({ folder: root, start: record2.start, ref, patchFile, without });
   return patch;
@@ -39255,17 +38343,17 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons3.join("\n"), wait3];
 }
-var import_node_fs48, import_node_path56, longestWhy;
+var import_node_fs47, import_node_path55, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path55 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
     init_errors();
-    init_checkout2();
+    init_checkout();
     init_snapshot();
     init_work_tree();
     init_attempt_file();
@@ -39296,7 +38384,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work3, (0, import_node_path57.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work3, (0, import_node_path56.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -39332,11 +38420,11 @@ async function sendBack({ paths, feature }, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path57, mostConflicts, longestNames;
+var import_node_path56, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path56 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -39351,7 +38439,7 @@ var init_rebase = __esm({
     init_workflow();
     init_attempt();
     init_baseline();
-    init_checkout();
+    init_checkout2();
     mostConflicts = 2;
     longestNames = 1e3;
   }
@@ -39368,7 +38456,7 @@ async function requireReview(attempt2) {
   const { checkout, record: record2, paths } = attempt2;
   const { verification: verification3 } = record2;
   if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path58.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path57.join)(paths.base, patchName(attempt2));
   await writePatch(checkout.root, record2.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
@@ -39393,18 +38481,847 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path58, mostConcerns, shownOfTree;
+var import_node_path57, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path57 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
-    init_checkout();
+    init_checkout2();
     init_scrutiny_file();
     mostConcerns = 10;
     shownOfTree = 12;
+  }
+});
+
+// src/coding/rules/plans/reading.ts
+function asName(text5) {
+  return text5.length <= longestName4 ? text5 : `${text5.slice(0, longestName4 - 1)}\u2026`;
+}
+function asDescription(lines) {
+  const text5 = lines.join("\n").trim();
+  return text5.length <= longestDescription ? text5 : `${text5.slice(0, longestDescription)}
+\u2026 (cut; the plan has the rest)`;
+}
+function unclosedNote(file, unclosed2) {
+  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+}
+function dependenciesOf(steps4) {
+  const dependencies = /* @__PURE__ */ new Map();
+  let before = [];
+  let beside = [];
+  for (const { id: id3, parallel, breaks, stated: stated3 } of steps4) {
+    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+      before = beside;
+      beside = [];
+    }
+    dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated3])]);
+    if (parallel) beside.push(id3);
+    else before = [id3];
+  }
+  return dependencies;
+}
+var longestName4, longestDescription, widestLayer;
+var init_reading = __esm({
+  "src/coding/rules/plans/reading.ts"() {
+    "use strict";
+    longestName4 = 200;
+    longestDescription = 6e3;
+    widestLayer = 50;
+  }
+});
+
+// src/coding/rules/plans/markdown-lines.ts
+function readMarkdown(text5) {
+  const lines = [];
+  let fence2;
+  let comment;
+  const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const head = frontMatterEnd(raw);
+  for (const [index, whole2] of raw.entries()) {
+    const number4 = index + 1;
+    const line2 = whole2.slice(0, longestLine5);
+    const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
+    if (index < head) {
+      lines.push(inert);
+      continue;
+    }
+    if (fence2 !== void 0) {
+      lines.push(inert);
+      const [, mark2 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line2) ?? [];
+      if (mark2.startsWith(fence2.mark) && mark2.length >= fence2.length) fence2 = void 0;
+      continue;
+    }
+    const shown = outsideComments(line2, comment !== void 0);
+    if (comment === void 0 && shown.open) comment = number4;
+    if (!shown.open) comment = void 0;
+    const [, mark, tail = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown.text) ?? [];
+    if (mark !== void 0 && !(mark.startsWith("`") && tail.includes("`"))) {
+      fence2 = { mark: mark.charAt(0), length: mark.length, line: number4 };
+      lines.push(inert);
+      continue;
+    }
+    lines.push(plain6(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+  }
+  return { lines, unclosed: fence2?.line ?? comment ?? null };
+}
+function plain6(number4, shown, inert) {
+  const text5 = shown.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
+  return { number: number4, indent: indentOf2(shown), text: text5, level, inert };
+}
+function headingText({ text: text5 }) {
+  const bare = text5.replace(/^#{1,6}\s*/, "");
+  return plainWords(/^.*[^#]/.exec(bare)?.[0] ?? bare);
+}
+function plainWords(text5) {
+  return text5.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
+}
+function indentOf2(line2) {
+  let columns = 0;
+  for (const character of line2) {
+    if (character === " ") columns += 1;
+    else if (character === "	") columns += 4 - columns % 4;
+    else break;
+  }
+  return columns;
+}
+function frontMatterEnd(lines) {
+  if (lines[0]?.trimEnd() !== "---") return 0;
+  const end = lines.findIndex((line2, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line2));
+  return end + 1;
+}
+function outsideComments(line2, inside) {
+  let text5 = "";
+  let open3 = inside;
+  for (let at2 = 0; at2 < line2.length; ) {
+    const next = line2.indexOf(open3 ? "-->" : "<!--", at2);
+    if (!open3) text5 += line2.slice(at2, next === -1 ? line2.length : next);
+    if (next === -1) break;
+    at2 = next + (open3 ? 3 : 4);
+    open3 = !open3;
+  }
+  return { text: text5, open: open3 };
+}
+var longestLine5;
+var init_markdown_lines = __esm({
+  "src/coding/rules/plans/markdown-lines.ts"() {
+    "use strict";
+    longestLine5 = 4e3;
+  }
+});
+
+// src/coding/rules/plans/phases.ts
+function commandsIn2(line2) {
+  const found = [...line2.matchAll(/`([^`]{2,1000})`/g)].map(([, code = ""]) => code.trim());
+  return found.filter(isCommand);
+}
+function distinctCommands(commands2) {
+  return [...new Set(commands2)].filter((command2) => command2.length <= longestCommand2).slice(0, mostCommands);
+}
+function isCommand(code) {
+  const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
+  if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
+  return runners2.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
+}
+function readPhases(text5, file) {
+  const source2 = printable(text5);
+  const { lines, unclosed: unclosed2 } = readMarkdown(source2);
+  const raw = source2.split("\n");
+  const phases2 = phasesIn(lines, raw);
+  if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
+  const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
+  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
+  const notes = unclosedNote(file, unclosed2);
+  const bare = phases2.filter(({ criteria }) => criteria.length === 0);
+  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  const features = phases2.map(
+    (phase) => newFeature({
+      id: phase.id,
+      name: asName(phase.title),
+      description: asDescription([
+        ...phase.description,
+        ...phase.criteria.length === 0 ? [] : ["", "Success criteria:", ...phase.criteria.map((one) => `- ${one}`)]
+      ]),
+      component: asName(phase.title),
+      dependencies: phase.stated?.filter((need) => ids2.has(need) || /\d/.test(need)) ?? derived.get(phase.id) ?? [],
+      verification_commands: distinctCommands(phase.commands),
+      manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
+      parallel: phase.parallel ? true : null,
+      claimed: phase.boxes.length > 0 && phase.boxes.every((checked) => checked),
+      origin: `${file}:${phase.line}`
+    })
+  );
+  return { is: "features", features, groups: [], notes };
+}
+function phasesIn(lines, raw) {
+  const phases2 = [];
+  let current;
+  let depth2 = 0;
+  let within = "none";
+  let criteriaDepth = 0;
+  for (const line2 of lines) {
+    const words6 = line2.level > 0 ? headingText(line2) : "";
+    if (line2.level > 0 && !line2.inert) {
+      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
+      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth2);
+      if (isPhase) {
+        current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        phases2.push(current);
+        depth2 = line2.level;
+        within = "none";
+        continue;
+      }
+      if (current !== void 0 && line2.level <= depth2) current = void 0;
+    }
+    if (current === void 0) continue;
+    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
+    const into = label === "" ? void 0 : criteriaKind(label, within);
+    if (into !== void 0) {
+      if (within === "none") criteriaDepth = line2.level;
+      within = into;
+      continue;
+    }
+    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth2 + 1)) within = "none";
+    read(current, line2, within, raw);
+  }
+  return phases2;
+}
+function begin(number4, parallel, title, line2) {
+  const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
+  return { id: `P${number4.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
+}
+function criteriaKind(label, within) {
+  if (/success criteria|acceptance criteria/i.test(label)) {
+    if (/automated/i.test(label)) return "automated";
+    return /manual/i.test(label) ? "manual" : "any";
+  }
+  if (/automated/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "automated";
+  if (/manual/i.test(label) && (within !== "none" || /verification|checks?/i.test(label))) return "manual";
+  return void 0;
+}
+function boldLabel(text5) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text5)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text5)?.[1] ?? "";
+}
+function read(phase, line2, within, raw) {
+  const bare = plainWords(line2.text);
+  if (!line2.inert) {
+    const needs = dependsOn.exec(bare)?.[1];
+    if (needs !== void 0) {
+      phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
+        ([, number4 = ""]) => `P${number4.toUpperCase()}`
+      );
+      return;
+    }
+    const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
+    if (item3 !== void 0 && within !== "none") {
+      const words6 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words6);
+      else phase.criteria.push(words6);
+      if (within !== "manual") {
+        phase.commands.push(...commandsIn2(item3));
+        if (mark !== void 0) phase.boxes.push(mark !== " ");
+      }
+      return;
+    }
+  }
+  phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
+}
+var runners2, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
+var init_phases = __esm({
+  "src/coding/rules/plans/phases.ts"() {
+    "use strict";
+    init_errors();
+    init_new_feature();
+    init_reading();
+    init_markdown_lines();
+    runners2 = new Set(
+      "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
+    );
+    mostCommands = 20;
+    longestCommand2 = 1e3;
+    phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
+    dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
+    mostManual = 50;
+    longestManual = 1e3;
+  }
+});
+
+// src/coding/rules/plans/plan-items.ts
+function readPlanItems(value, file) {
+  const shape = planFile.safeParse(value);
+  if (!shape.success) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: formatIssues(shape.error.issues, value).join("; "),
+      fix: "Name another plan with: autonomous-workflow features import --from plan.md",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const items = shape.data.sections.flatMap((section3) => section3.items);
+  const components = items.filter(({ kind }) => kind === "component");
+  const steps4 = items.filter(({ kind }) => kind === "step");
+  const builders = /* @__PURE__ */ new Map();
+  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
+  const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
+  if (built.length === 0) return void 0;
+  const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
+  const parts = new Map(components.map((component) => [component.id, component]));
+  const known2 = new Set(built.map(({ id: id3 }) => id3));
+  const features = built.map((one) => {
+    const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
+    const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
+    const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
+    const dependencies = [
+      ...before === void 0 ? [] : [before],
+      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
+    ];
+    return newFeature({
+      id: one.id,
+      name: asName(one.title),
+      description: asDescription([
+        describe3(one),
+        ...below.map((part) => `${part.title} (${part.id}): ${describe3(part)}`)
+      ]),
+      component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
+      dependencies: [...new Set(dependencies)],
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
+      origin: `${file}:${one.id}`
+    });
+  });
+  return { is: "features", features, groups: [], notes: [] };
+}
+function describe3({ text: text5, purpose, interfaces }) {
+  return [
+    text5,
+    ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
+    ...interfaces.map((one) => `Interface: ${one}`)
+  ].join("\n");
+}
+var texts, item, planFile;
+var init_plan_items = __esm({
+  "src/coding/rules/plans/plan-items.ts"() {
+    "use strict";
+    init_mini();
+    init_text();
+    init_errors();
+    init_new_feature();
+    init_phases();
+    init_reading();
+    texts = _default(array(string2()), []);
+    item = looseObject({
+      id: string2(),
+      kind: string2(),
+      title: string2(),
+      text: _default(string2(), ""),
+      purpose: optional(string2()),
+      interfaces: texts,
+      depends_on: texts,
+      verification: texts,
+      builds: texts
+    });
+    planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
+  }
+});
+
+// src/coding/rules/plans/tasks.ts
+function readTaskLine(text5) {
+  const [, mark, body] = item2.exec(text5) ?? [];
+  if (mark === void 0 || body === void 0) return void 0;
+  let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
+  const [whole2, found] = id2.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
+  const tags = [];
+  for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
+    tags.push(tag.name.toUpperCase());
+    unread2 = unread2.slice(tag.length);
+  }
+  const everywhere = unread2.toUpperCase();
+  const has = (tag) => tags.includes(tag) || everywhere.includes(` [${tag}]`);
+  const name = plainWords(unread2.replace(/\s\[(?:P|VERIFY)\]/gi, ""));
+  return {
+    id: found ?? null,
+    name: name === "" ? found ?? "Task" : name,
+    checked: /[xX✓✔]/.test(mark),
+    parallel: has("P"),
+    verification: has("VERIFY"),
+    story: tags.find((tag) => /^(?:US|STORY)[ -]?\d+$/.test(tag)) ?? null,
+    needs: idsIn(stated2.exec(unread2)?.[1] ?? "")
+  };
+}
+function leadingTag(text5) {
+  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
+  return name === void 0 ? void 0 : { name, length: whole2.length };
+}
+function idsIn(text5) {
+  const ids2 = [];
+  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text5.replace(range, (_, letter, from, to) => {
+    const last = Math.min(Number(to), Number(from) + 100);
+    for (let number4 = Number(from); number4 <= last; number4 += 1)
+      ids2.push(`${letter}${String(number4).padStart(from.length, "0")}`);
+    return " ";
+  });
+  for (const [one] of single.matchAll(
+    /\b(?:T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4})+)\b/g
+  ))
+    ids2.push(one);
+  return ids2;
+}
+function readTasks(text5, file) {
+  const { lines, unclosed: unclosed2 } = readMarkdown(printable(text5));
+  const { tasks, left } = tasksIn(lines);
+  if (tasks.length === 0) return void 0;
+  const notes = unclosedNote(file, unclosed2);
+  if (left.length > 0)
+    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+  const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
+  const ordered = testsLast(steps4, file, notes);
+  const ids2 = idsFor(ordered);
+  const known2 = new Set(ids2.values());
+  const dependencies = dependenciesOf(
+    ordered.map((task, index) => ({
+      id: ids2.get(task) ?? "",
+      parallel: task.parallel && !task.verification,
+      breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
+      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
+    }))
+  );
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
+  return { is: "features", features, groups: [], notes };
+}
+function asFeature(task, id3, dependencies, file) {
+  const { name, phase, section: section3, details, story } = task;
+  const where = [phase, section3 === phase ? "" : section3].filter((part) => part !== "").join(": ");
+  return newFeature({
+    id: id3,
+    name: asName(name),
+    description: asDescription([name, ...where === "" ? [] : [`(${where})`], ...details]),
+    component: asName(story ?? phase),
+    kind: task.verification || task.children.length > 0 ? "verification" : isTestSection(task) ? "test" : "feature",
+    dependencies: dependencies.get(id3) ?? [],
+    verification_commands: distinctCommands(task.commands),
+    parallel: task.verification ? false : task.parallel ? true : null,
+    claimed: task.checked,
+    origin: `${file}:${task.line}`
+  });
+}
+function tasksIn(lines) {
+  const tasks = [];
+  const left = [];
+  const headings = [];
+  let open3 = [];
+  for (const line2 of lines) {
+    if (line2.inert) continue;
+    if (line2.level > 0) {
+      headings.length = Math.max(0, line2.level - 1);
+      headings[line2.level - 1] = headingText(line2);
+      open3 = [];
+      continue;
+    }
+    const found = readTaskLine(line2.text);
+    open3 = open3.filter((task2) => line2.indent > task2.indent || found === void 0 && line2.text === "");
+    const above = open3.at(-1);
+    if (found === void 0 || above !== void 0 && found.id === null) {
+      if (above !== void 0 && line2.text !== "") addDetail(above, line2.text);
+      continue;
+    }
+    const section3 = headings.findLast((heading2) => heading2) ?? "";
+    if (found.id === null && deferred.test(section3)) {
+      left.push(line2.number);
+      continue;
+    }
+    const phase = headings.find((heading2, level) => level > 0 && heading2) ?? section3;
+    const task = {
+      ...found,
+      line: line2.number,
+      indent: line2.indent,
+      phase,
+      section: section3,
+      details: [],
+      commands: [],
+      children: []
+    };
+    (above?.children ?? tasks).push(task);
+    open3.push(task);
+  }
+  return { tasks, left };
+}
+function addDetail(task, text5) {
+  task.details.push(text5);
+  const [, label, value = ""] = detailLabel.exec(text5) ?? [];
+  if (label === void 0) return;
+  if (/^verif/i.test(label)) task.commands.push(...commandsIn2(value));
+  else task.needs.push(...idsIn(plainWords(value)));
+}
+function flatten(tasks) {
+  return tasks.flatMap((task) => [...flatten(task.children), task]);
+}
+function isTestSection({ section: section3, phase, verification: verification3 }) {
+  return !verification3 && section3 !== phase && /^tests?\b/i.test(section3);
+}
+function testsLast(tasks, file, notes) {
+  const ordered = [];
+  const moved = [];
+  for (let from = 0; from < tasks.length; ) {
+    const phase = tasks[from]?.phase;
+    const next = tasks.findIndex((task, index) => index > from && task.phase !== phase);
+    const all = tasks.slice(from, next === -1 ? tasks.length : next);
+    const tests = all.filter(isTestSection);
+    const others = all.filter((task) => !isTestSection(task));
+    const isFirst = tests.length > 0 && others.length > 0;
+    if (isFirst) moved.push(...tests.map(({ id: id3, line: line2 }) => id3 ?? `line ${line2}`));
+    ordered.push(...others, ...tests);
+    from += all.length;
+  }
+  if (moved.length > 0) {
+    notes.push(
+      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+    );
+  }
+  return ordered;
+}
+function idsFor(tasks) {
+  const taken2 = new Set(tasks.map(({ id: id3 }) => id3));
+  let number4 = 0;
+  const next = () => {
+    do
+      number4 += 1;
+    while (taken2.has(`F${String(number4).padStart(3, "0")}`));
+    return `F${String(number4).padStart(3, "0")}`;
+  };
+  return new Map(tasks.map((task) => [task, task.id ?? next()]));
+}
+var item2, id2, placeholder3, stated2, deferred, detailLabel;
+var init_tasks = __esm({
+  "src/coding/rules/plans/tasks.ts"() {
+    "use strict";
+    init_check();
+    init_new_feature();
+    init_errors();
+    init_phases();
+    init_reading();
+    init_markdown_lines();
+    item2 = /^(?:[-*+]|\d{1,9}[.)])\s+\[([ xX✓✔~/-])\]\*?\s+(\S.*)$/u;
+    id2 = /^(T\d{1,6}[a-z]?|TASK-?\d{1,6}|F\d{2,6}|VE?F?\d{1,4}(?=\s+\[)|[A-Z]{2,8}-\d{1,6}|\d{1,4}(?:\.\d{1,4}){1,5}|\d{1,4}(?=[.):]))[.:)]?(?:\s+[-–—])?(?:\s+|$)/;
+    placeholder3 = /^(?:T?X{2,5}|T?N{2,5})[.:)]?\s+/;
+    stated2 = /\((?:depends on|dependent on|requires|blocked by|after)[:\s]+([^)]{1,300})\)/i;
+    deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+    detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
+  }
+});
+
+// src/coding/rules/plans/read-plan.ts
+function readMarkdownProse(text5, file) {
+  const { lines, unclosed: unclosed2 } = readMarkdown(printable(text5));
+  const headings = lines.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
+  return asReading(headings, lines.length, file, unclosedNote(file, unclosed2));
+}
+function readTexProse(text5, file) {
+  const lines = printable(text5).split("\n");
+  const start = lines.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
+  const headings = [];
+  for (const [index, line2] of lines.entries()) {
+    if (index <= start) continue;
+    const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
+      line2
+    ) ?? [];
+    if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
+  }
+  return asReading(headings, lines.length, file, []);
+}
+function texWords(text5) {
+  const end = text5.lastIndexOf("}");
+  const inside = end === -1 ? text5 : text5.slice(0, end);
+  return plainWords(
+    inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
+  );
+}
+function asReading(headings, lines, file, notes) {
+  let chosen = headings;
+  for (let deepest3 = 6; chosen.length > mostSections && deepest3 > 1; deepest3 -= 1) {
+    chosen = headings.filter(({ level }) => level < deepest3);
+  }
+  const [first] = chosen;
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections3 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
+    const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
+    return {
+      id: `S${index + 1}`,
+      title: asName(title === "" ? `line ${line2}` : title),
+      from: line2,
+      to: (next ?? lines + 1) - 1
+    };
+  });
+  return { is: "needs-decomposition", sections: sections3, notes };
+}
+function readPlan2(text5, file) {
+  const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  if (text5.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text5.includes("\0") || (text5.match(/\ufffd/g)?.length ?? 0) > text5.length / 100)
+    throw refused2("The plan is not a text");
+  if (text5.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file)) return readTexProse(text5, file);
+  return readPhases(text5, file) ?? readTasks(text5, file) ?? readMarkdownProse(text5, file);
+}
+var mostSections, texLevels, largestPlan;
+var init_read_plan = __esm({
+  "src/coding/rules/plans/read-plan.ts"() {
+    "use strict";
+    init_errors();
+    init_phases();
+    init_reading();
+    init_tasks();
+    init_markdown_lines();
+    mostSections = 200;
+    texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
+    largestPlan = 1e6;
+  }
+});
+
+// src/coding/plan-source.ts
+function planPlaces({ root, folder, name }) {
+  const files = [
+    `${folder}/plan.json`,
+    `${folder}/${name}-plan.tex`,
+    `${folder}/${name}-plan.md`,
+    `${docsFolder}/${name}-plan.tex`,
+    `${docsFolder}/${name}-plan.md`,
+    `${folder}/tasks.md`
+  ];
+  const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
+  const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
+  return [
+    ...files.map((file) => ({
+      pattern: file,
+      find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
+    })),
+    ...specFolders.map((base) => ({
+      pattern: `${base}/[*-]${name}/tasks.md`,
+      find: () => entriesOf(root, base).filter(numbered3).filter((entry) => entriesOf(root, `${base}/${entry}`).includes("tasks.md")).map((entry) => `${base}/${entry}/tasks.md`)
+    })),
+    ...planFolders.map((base) => ({
+      pattern: `${base}/[*-]${name}.md`,
+      find: () => entriesOf(root, base).filter(dated).map((entry) => `${base}/${entry}`)
+    }))
+  ];
+}
+function entriesOf(root, folder) {
+  try {
+    return (0, import_node_fs48.readdirSync)((0, import_node_path58.join)(root, folder)).sort();
+  } catch {
+    return [];
+  }
+}
+function readProjectText(root, file) {
+  const path7 = (0, import_node_path58.isAbsolute)(file) ? file : (0, import_node_path58.join)(root, file);
+  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+  if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
+  const opened = openRegular(path7);
+  if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
+  try {
+    if ((0, import_node_fs48.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs48.readFileSync)(opened));
+  } finally {
+    (0, import_node_fs48.closeSync)(opened);
+  }
+}
+function decode3(bytes) {
+  const isWide = bytes[0] === 255 && bytes[1] === 254;
+  return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
+}
+function findPlan(paths, wanted2) {
+  if (wanted2 !== void 0) return read2(paths, named2(paths, wanted2)) ?? nothing2(paths, wanted2);
+  const places = planPlaces(paths);
+  for (const { find: find2 } of places) {
+    const [file, ...others] = find2();
+    if (file === void 0) continue;
+    if (others.length > 0) throw several([file, ...others]);
+    const found = read2(paths, file);
+    if (found !== void 0) return found;
+  }
+  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
+    where: paths.root,
+    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern: pattern3 }) => pattern3).join(", ")}`,
+    fix: `Write ${paths.folder}/${paths.name}-plan.md: a heading "## Phase 1: \u2026" with "### Success Criteria" for each phase, or a task "- [ ] T001 \u2026" for each piece of work. Or copy your plan there: prose under headings is divided by an agent.`,
+    exitCode: exitCodes.usage
+  });
+}
+function read2(paths, file) {
+  const text5 = readProjectText(paths.root, file);
+  if (!file.endsWith(".json")) return { file, reading: readPlan2(text5, file) };
+  let value;
+  try {
+    value = parseJson(text5);
+  } catch (error2) {
+    throw new WorkflowError("The plan is not valid", {
+      where: file,
+      received: error2.message,
+      fix: "Fix that file, or name another plan with --from.",
+      exitCode: exitCodes.invalidState
+    });
+  }
+  const reading = readPlanItems(value, file);
+  return reading && { file, reading };
+}
+function named2({ root }, wanted2) {
+  const path7 = (0, import_node_path58.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path58.join)(root, wanted2);
+  const isFolder = (0, import_node_fs48.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path58.relative)(root, isFolder ? (0, import_node_path58.join)(path7, "tasks.md") : path7).split(import_node_path58.sep).join("/");
+}
+function several(files) {
+  return new WorkflowError("Several plans could be meant", {
+    received: files.join(", "),
+    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    exitCode: exitCodes.usage
+  });
+}
+function nothing2({ name }, wanted2) {
+  throw new WorkflowError("The plan says nothing that could be built", {
+    where: wanted2,
+    expected: "items of the kind component or step",
+    fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs48, import_node_path58, specFolders, planFolders;
+var init_plan_source = __esm({
+  "src/coding/plan-source.ts"() {
+    "use strict";
+    import_node_fs48 = require("node:fs");
+    import_node_path58 = require("node:path");
+    init_paths();
+    init_plan_items();
+    init_read_plan();
+    init_json();
+    init_errors();
+    init_regular();
+    specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
+    planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
+  }
+});
+
+// src/coding/import-features.ts
+async function importFeatures(paths, now, from) {
+  return asWriter(paths, async () => {
+    if (from === void 0) {
+      const brought = readBroughtFeatures(paths);
+      const file2 = `${paths.folder}/feature-list.json`;
+      if (brought !== void 0)
+        return store(paths, now, file2, { is: "features", ...brought, notes: claims2(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
+    } else refuseBegun(paths);
+    const { file, reading } = findPlan(paths, from);
+    if (reading.is === "needs-decomposition") {
+      await keepSource(paths, now, file);
+      return { ...reading, file };
+    }
+    return store(paths, now, file, reading);
+  });
+}
+async function store(paths, now, file, reading, brought) {
+  const { features, groups, notes } = reading;
+  const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  const list2 = deriveStatuses(
+    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    waitingItems(paths)
+  );
+  if (hasFeatures(paths)) quarantineScrutiny(paths, now);
+  backUp(paths.featureList, "replaced", now);
+  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
+  writeFeatures(paths, list2);
+  await keepSource(paths, now, file);
+  await writeCounters(paths, now, list2);
+  return { is: "features", list: list2, file, notes, existing: false };
+}
+async function keepSource(paths, now, file) {
+  const state = await readState(paths);
+  if (state.plan_source === file) return;
+  const known2 = { ...state, plan_source: file };
+  commitState(paths, now, known2, { event: "changed" });
+}
+function claims2({ features }) {
+  const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
+  return claimed.length === 0 ? [] : [`said to be done, and verified first: ${firstOf(claimed).join(", ")}`];
+}
+function refuseBegun(paths) {
+  if (!hasFeatures(paths)) return;
+  const begun = readFeatures(paths).features.filter(({ attempts: attempts2, passes }) => passes || attempts2.length > 0);
+  if (begun.length === 0) return;
+  throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
+    received: firstOf(begun.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
+    fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
+  });
+}
+function refused(file, problems) {
+  const named3 = firstOf(problems).map((problem2) => `- ${problem2}`);
+  return new WorkflowError("The plan cannot be worked on as it is", {
+    where: file,
+    fix: ["Fix this in the plan, then import it again:", ...named3].join("\n"),
+    exitCode: exitCodes.usage
+  });
+}
+function wasImportedDuring(paths, iteration2) {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
+  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === "features-imported");
+}
+var init_import_features = __esm({
+  "src/coding/import-features.ts"() {
+    "use strict";
+    init_check();
+    init_standing();
+    init_text();
+    init_errors();
+    init_atomic();
+    init_journal();
+    init_state_file();
+    init_workflow();
+    init_change_features();
+    init_feature_file();
+    init_plan_source();
+    init_scrutiny_file();
+    init_journal_line();
+  }
+});
+
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { current_phase, max_iterations } = state;
+  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list2 = readFeatures(paths);
+  if (list2.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_vocabulary();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_scrutiny_file();
   }
 });
 
@@ -39464,10 +39381,6 @@ var init_verify_feature = __esm({
 });
 
 // src/coding/derive-statuses.ts
-var derive_statuses_exports = {};
-__export(derive_statuses_exports, {
-  deriveCodingStatuses: () => deriveCodingStatuses
-});
 async function deriveCodingStatuses(paths, goalCommands, now) {
   if (!hasFeatures(paths)) return [];
   const { list: list2, notices } = await changeFeatures(paths, now, (before) => before);
@@ -39490,13 +39403,13 @@ var init_derive_statuses = __esm({
   "src/coding/derive-statuses.ts"() {
     "use strict";
     init_repository();
-    init_checkout2();
+    init_checkout();
     init_change_features();
     init_feature_file();
     init_attempt_record();
     init_project_commands();
     init_worktrees2();
-    init_checkout();
+    init_checkout2();
     init_sweep();
     init_verify_feature();
     init_attempt();
@@ -39602,10 +39515,6 @@ var init_record_scrutiny = __esm({
 });
 
 // src/coding/record.ts
-var record_exports3 = {};
-__export(record_exports3, {
-  recordCoding: () => recordCoding
-});
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
@@ -39675,6 +39584,9 @@ var init_phase2 = __esm({
     init_escalations();
     init_journal();
     init_write_tasks();
+    init_derive_statuses();
+    init_import_features();
+    init_record4();
     init_feature_file();
     init_pending_scrutiny();
     init_scrutiny_file();
@@ -39685,8 +39597,7 @@ var init_phase2 = __esm({
       turnsMissedGoalIntoFeature: true,
       /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
       async enter(paths, now) {
-        const { importFeatures: importFeatures2 } = await Promise.resolve().then(() => (init_import_features(), import_features_exports));
-        await importFeatures2(paths, now).catch((error2) => {
+        await importFeatures(paths, now).catch((error2) => {
           if (!isWorkflowError(error2)) throw error2;
         });
       },
@@ -39728,10 +39639,10 @@ var init_phase2 = __esm({
         return running.flatMap((feature) => unfinished(paths, feature) ?? []);
       },
       async beforeRecord(paths, goalCommands, now) {
-        return (await Promise.resolve().then(() => (init_derive_statuses(), derive_statuses_exports))).deriveCodingStatuses(paths, goalCommands, now);
+        return deriveCodingStatuses(paths, goalCommands, now);
       },
-      async record(recording) {
-        return (await Promise.resolve().then(() => (init_record4(), record_exports3))).recordCoding(recording);
+      record(recording) {
+        return recordCoding(recording);
       },
       describeWork({ parallel }, assignments) {
         if (stepOf(assignments) !== void 0) return void 0;

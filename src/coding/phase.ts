@@ -13,6 +13,9 @@ import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
+import { deriveCodingStatuses } from './derive-statuses.ts';
+import { importFeatures } from './import-features.ts';
+import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
@@ -26,7 +29,6 @@ export const codingPhase: Phase = {
 
   /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
   async enter(paths, now) {
-    const { importFeatures } = await import('./import-features.ts');
     await importFeatures(paths, now).catch((error: unknown) => {
       if (!isWorkflowError(error)) throw error;
     });
@@ -73,11 +75,11 @@ export const codingPhase: Phase = {
   },
 
   async beforeRecord(paths, goalCommands, now) {
-    return (await import('./derive-statuses.ts')).deriveCodingStatuses(paths, goalCommands, now);
+    return deriveCodingStatuses(paths, goalCommands, now);
   },
 
-  async record(recording) {
-    return (await import('./record.ts')).recordCoding(recording);
+  record(recording) {
+    return recordCoding(recording);
   },
 
   describeWork({ parallel }, assignments) {

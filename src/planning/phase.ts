@@ -12,6 +12,7 @@ import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
 import { checkPlanFile, readPlan } from './plan-file.ts';
+import { recordPlan } from './record.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
@@ -49,7 +50,7 @@ export const planningPhase: Phase = {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
 
-  async record(recording) {
-    return (await import('./record.ts')).recordPlan(recording);
+  record(recording) {
+    return recordPlan(recording);
   },
 };
