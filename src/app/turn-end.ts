@@ -103,7 +103,7 @@ async function addFixesForMissedGoal(
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
 ): Promise<WorkflowState> {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks, runtime).length > 0) return state;
