@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { claimWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
+import { acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -31,7 +31,7 @@ export async function restoreSession(root: string, session: Session, source: str
   // A session that was away could not work: that time is nobody's fault.
   if (source === 'resume') await countAway(paths, now);
   clearWait(paths);
-  await claimWorkflow(paths, now, session, source);
+  await acquireWorkflow(paths, now, session, source);
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents outlive a compaction, but not the session that started them.
