@@ -22,7 +22,7 @@ export type Mark = keyof typeof distrust;
 const judging =
   /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
 
-/** What is to be distrusted about a finding; nothing for one that its source is the authority on, or that two sources state. */
+/** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
   if (claim.verdict === 'contradicted') return 'r';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
