@@ -7,6 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
+import { asRepositoryWriter } from '../coding/repository-writer.ts';
 import { checkoutOf, type RepositoryCheckout } from '../coding/checkout.ts';
 
 /** Gives back the user's uncommitted work that was stashed when the workflow began. */
@@ -18,9 +19,12 @@ export async function unstash({ root, sessionId, now }: Context, name: string | 
     });
   }
   const checkout = await checkoutOf(paths);
-  const stashes = await listStashes(checkout.root, paths.name);
   const lines: string[] = [];
-  for (const stashed of stashes) lines.push(await giveOneBack(paths, checkout, stashed, now));
+  const stashes = await asRepositoryWriter(paths.root, 'unstash', async () => {
+    const found = await listStashes(checkout.root, paths.name);
+    for (const stashed of found) lines.push(await giveOneBack(paths, checkout, stashed, now));
+    return found;
+  });
   if (lines.length === 0) lines.push('Nothing is stashed.');
   return { text: lines.join('\n'), data: { stashes } };
 }
