@@ -93,8 +93,8 @@ var init_errors = __esm({
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -1115,10 +1115,10 @@ function handleUnionResults(results, final, inst, ctx) {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values = option._zod.propValues?.[def.discriminator];
-    if (!values || values.size === 0)
+    const values2 = option._zod.propValues?.[def.discriminator];
+    if (!values2 || values2.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values) {
+    for (const value of values2) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -1129,6 +1129,46 @@ function discriminatorMap(def) {
     }
   }
   return map2;
+}
+function getTupleOptStart(items, key) {
+  for (let i2 = items.length - 1; i2 >= 0; i2--) {
+    const omittable = key === "optin" ? items[i2]._zod.optin !== void 0 : items[i2]._zod.optout === "optional";
+    if (!omittable)
+      return i2 + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i2 = 0; i2 < items.length; i2++) {
+    const r = itemResults[i2];
+    const isPresent = i2 < input.length;
+    if (!isPresent && i2 >= optoutStart && items[i2]._zod.optin === "optional") {
+      final.value.length = i2;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i2 >= optoutStart) {
+        final.value.length = i2;
+        break;
+      }
+      final.issues.push(...prefixIssues(i2, r.issues));
+    }
+    final.value[i2] = r.value;
+  }
+  for (let i2 = final.value.length - 1; i2 >= input.length; i2--) {
+    if (items[i2]._zod.optout === "optional" && final.value[i2] === void 0) {
+      final.value.length = i2;
+    } else {
+      break;
+    }
+  }
+  return final;
 }
 function handleOptionalResult(payload, result) {
   payload.value = result.issues.length ? void 0 : result.value;
@@ -1157,7 +1197,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -1580,10 +1620,93 @@ var init_schemas = __esm({
         return payload;
       };
     });
+    $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+      $ZodType.init(inst, def);
+      const items = def.items;
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            input,
+            inst,
+            expected: "tuple",
+            code: "invalid_type"
+          });
+          return payload;
+        }
+        payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+        const proms = [];
+        const optinStart = getTupleOptStart(items, "optin");
+        const optoutStart = getTupleOptStart(items, "optout");
+        if (!def.rest) {
+          if (input.length < optinStart) {
+            payload.issues.push({
+              code: "too_small",
+              minimum: optinStart,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+            return payload;
+          }
+          if (input.length > items.length) {
+            payload.issues.push({
+              code: "too_big",
+              maximum: items.length,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+          }
+        }
+        const itemResults = new Array(items.length);
+        const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+        let itemAborted = false;
+        for (let i2 = 0; i2 < items.length; i2++) {
+          const r = items[i2]._zod.run({ value: input[i2], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((rr) => {
+              itemResults[i2] = rr;
+            }));
+          } else {
+            itemResults[i2] = r;
+            if (abortEarly && !itemAborted && r.issues.length)
+              itemAborted = aborted(r);
+          }
+        }
+        if (def.rest && !itemAborted) {
+          let i2 = items.length - 1;
+          const rest = input.slice(items.length);
+          let seen = payload.issues.length;
+          for (const el of rest) {
+            if (abortEarly && payload.issues.length !== seen) {
+              if (aborted(payload, seen))
+                break;
+              seen = payload.issues.length;
+            }
+            i2++;
+            const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((r) => handleTupleResult(r, payload, i2)));
+            } else {
+              handleTupleResult(result, payload, i2);
+            }
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+        }
+        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = getEnumValues(def.entries);
-      const valuesSet = new Set(values);
+      const values2 = getEnumValues(def.entries);
+      const valuesSet = new Set(values2);
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -1596,7 +1719,7 @@ var init_schemas = __esm({
         }
         payload.issues.push({
           code: "invalid_value",
-          values,
+          values: values2,
           input,
           inst
         });
@@ -1605,15 +1728,15 @@ var init_schemas = __esm({
     });
     $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = new Set(def.values);
-      inst._zod.values = values;
+      const values2 = new Set(def.values);
+      inst._zod.values = values2;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
         return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
-        if (values.has(input)) {
+        if (values2.has(input)) {
           return payload;
         }
         payload.issues.push({
@@ -1630,8 +1753,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
       inst._zod.optout = "optional";
       defineLazyInternal(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+        const values2 = zod.def.innerType._zod.values;
+        return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         const pattern3 = zod.def.innerType._zod.pattern;
@@ -2618,8 +2741,8 @@ function stringifyKeyNames(bySchema, json, visited) {
   }
   const types = Array.isArray(json.type) ? json.type : [json.type];
   const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-  const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-  if (!numericType && !values?.some((v) => typeof v === "number"))
+  const values2 = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+  if (!numericType && !values2?.some((v) => typeof v === "number"))
     return json;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format: format3, id: id3, ...rest } = json;
   if (rest.enum)
@@ -2629,7 +2752,7 @@ function stringifyKeyNames(bySchema, json, visited) {
   if (!numericType)
     return rest;
   rest.type = "string";
-  if (!values)
+  if (!values2)
     rest.pattern = (types.includes("number") ? number : integer).source;
   return rest;
 }
@@ -2896,16 +3019,16 @@ var init_json_schema_processors = __esm({
     };
     enumProcessor = (schema5, _ctx, json, _params) => {
       const def = schema5._zod.def;
-      const values = getEnumValues(def.entries);
-      if (values.length === 0) {
+      const values2 = getEnumValues(def.entries);
+      if (values2.length === 0) {
         json.not = {};
         return;
       }
-      if (values.every((v) => typeof v === "number"))
+      if (values2.every((v) => typeof v === "number"))
         json.type = "number";
-      if (values.every((v) => typeof v === "string"))
+      if (values2.every((v) => typeof v === "string"))
         json.type = "string";
-      json.enum = values;
+      json.enum = values2;
     };
     literalProcessor = (schema5, ctx, json, params) => {
       const def = schema5._zod.def;
@@ -3406,8 +3529,20 @@ function discriminatedUnion(discriminator, options2, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -3450,7 +3585,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -3537,6 +3672,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+      $ZodTuple.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -7181,8 +7320,8 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function reasonOf({ whyNot }, { values }) {
-  const why = values.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+function reasonOf({ whyNot }, { values: values2 }) {
+  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -21518,9 +21657,9 @@ var init_handle = __esm({
       return { direction, objectMode, stdioItems: normalizedStdioItems };
     };
     initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-      const values = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+      const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
       const initialStdioItems = [
-        ...values.map((value) => initializeStdioItem(value, optionName)),
+        ...values2.map((value) => initializeStdioItem(value, optionName)),
         ...handleInputOptions(options2, fdNumber)
       ];
       const stdioItems = filterDuplicates(initialStdioItems);
@@ -27118,13 +27257,13 @@ function makefile(file, text6) {
     }
   });
   const reached = /* @__PURE__ */ new Set();
-  const reach2 = (name) => {
+  const reach3 = (name) => {
     const recipe = recipes.get(name);
     if (recipe === void 0 || reached.has(name)) return;
     reached.add(name);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach2(word3);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
   };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach2(name);
+  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
   const parts = [...reached].map((name) => ({
     file,
     part: `target ${name}`,
@@ -29824,7 +29963,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -30022,6 +30161,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at3);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at3) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at3) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at3) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
@@ -30029,7 +30169,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at3 += 1;
       if (unit === 173) at3 += matchAt2(softLineBreak, at3)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at3 += mark.length;
+    else if (says !== void 0) {
       at3 += says.length;
       dropMark(says, at3);
     } else if (dash !== void 0) at3 = readEmDash(at3, dash.length);
@@ -30053,7 +30194,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -30062,6 +30203,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
   }
@@ -30171,6 +30313,7 @@ function readNumber(text6, match, decimalMark) {
   const after = readUnit(text6, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text6.slice(at3 - prefix.length, after.end),
@@ -30182,7 +30325,8 @@ function readNumber(text6, match, decimalMark) {
     magnitude: after.magnitude,
     unit,
     name,
-    spelled: false
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
   };
 }
 function nameEndingAt(text6, at3) {
@@ -30246,7 +30390,9 @@ function polarityOf(text6) {
   });
 }
 function denies(text6) {
-  return Array.from(text6.toLowerCase().matchAll(words4), ([word3]) => word3).some(isDenial);
+  return Array.from(text6.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  );
 }
 function isDenial(word3) {
   return negations2.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
@@ -30258,7 +30404,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs;
+var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -30278,6 +30424,9 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
     words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+    denyingPrepositions = new Set(
+      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+    );
   }
 });
 
@@ -30375,7 +30524,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -32281,6 +32430,7 @@ var init_page = __esm({
 function snapshotRow(url, outcome, snapshot2, before) {
   const fetched = outcome.outcome === "fetched" ? outcome : void 0;
   const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const boilerplate = (fetched?.boilerplate ?? []).map(({ start: start2, end }) => [start2, end]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
@@ -32298,6 +32448,7 @@ function snapshotRow(url, outcome, snapshot2, before) {
     published: fetched?.metadata.published ?? null,
     publisher: fetched?.metadata.publisher ?? null,
     doi: fetched?.metadata.doi ?? null,
+    ...boilerplate.length > 0 && { boilerplate },
     attempts: (before?.attempts ?? 0) + 1
   };
 }
@@ -32346,6 +32497,8 @@ var init_snapshot_row = __esm({
       published: nullable(string2()),
       publisher: nullable(string2()),
       doi: nullable(string2()),
+      /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
       attempts: int()
     });
     mostAttempts3 = 3;
@@ -34087,12 +34240,12 @@ function snapshots(files) {
 }
 function coverage(files) {
   return files.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
-    const values = (kind) => lines4.flatMap((line3) => {
+    const values2 = (kind) => lines4.flatMap((line3) => {
       const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
       return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
     });
-    const now = values("added");
-    return values("removed").flatMap(({ key, value }) => {
+    const now = values2("added");
+    return values2("removed").flatMap(({ key, value }) => {
       const after = now.find((one) => one.key === key);
       const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
       if (!worse) return [];
@@ -35893,7 +36046,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -36561,102 +36714,48 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/evidence.ts
-function markOf2(claim3) {
-  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
-  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
+// src/research/rules/distrust.ts
+function markOf2(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-function meaningOf(mark) {
-  return Array.from(mark, (letter) => inShort[letter] ?? "").join(", ");
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind.every((kind) => kind === "primary");
 }
-function explainMarks(claims3) {
-  const marks5 = claims3.filter(isCitable).map(markOf2);
-  const listed2 = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks5.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks5.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed2.join("; ")}`;
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks5 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
+  const having = (letter) => marks5.filter((mark) => mark === letter).length;
+  if (marks5.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks5.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
 }
 function independentSources({ evidence: evidence4, independent_sources: known3 }) {
   return known3 ?? new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-function describeEvidence(ledger, { claims: claims3 }) {
-  if (claims3.length === 0) return "";
-  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
-}
-function describeAllEvidence(ledger) {
-  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
-  const open5 = openContradictions(ledger);
-  const resolved = ledger.contradictions.filter(({ status }) => status === "resolved");
-  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
-  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
-  const questions2 = openQuestions(ledger);
-  if (questions2.length > 0) {
-    parts.push(
-      [
-        "Open questions:",
-        ...questions2.map(({ id: id3, priority, text: text6 }) => `- ${id3} (${priority}): ${printable(text6)}`)
-      ].join("\n")
-    );
-  }
-  return parts.join("\n\n");
-}
-function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
-  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
-  const citable = evidence4.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const isRefuted = claim3.verdict === "contradicted";
-  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
-  else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
-    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
-    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
-    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
-  }
-  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
-  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3);
-  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines4.push(`  ${said3}`);
-  return lines4.join("\n");
-}
-function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
-}
-function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
-  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
-  return `- ${id3}: ${printable(statement2)} (${sides2.map(printable).join(" / ")})${about}`;
-}
-function sound(evidence4) {
-  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
-}
-function keysOf(evidence4, sources) {
-  return evidence4.map(({ source: source2 }) => {
-    const known3 = sources[Number(source2.slice(1)) - 1];
-    return (known3?.id === source2 ? known3 : sources.find(({ id: id3 }) => id3 === source2))?.key ?? "?";
-  });
-}
-var meanings, inShort;
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
-    init_ledger();
-    init_checks3();
     init_failed_quotes();
-    init_errors();
-    meanings = {
-      n: "no quote of it could be checked, because its source could not be read",
-      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
-      s: "a single independent source is known for it"
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
     };
-    inShort = { n: "not checked", u: "not verified", s: "single source" };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
   }
 });
 
@@ -36679,25 +36778,25 @@ function checkClaims(report) {
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, places) {
+function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim3 = claims3.get(id3);
-      return claim3 !== void 0 && markOf2(claim3) !== "";
+      return claim3 !== void 0 && markOf2(claim3, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
   const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
   return [finding2("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence4 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at3 = binding.at;
@@ -36729,7 +36828,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     findings.push(finding2("A7", "hard", at3, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence4.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -36789,23 +36888,25 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id3 of place.binding.ids) byClaim.set(id3, [...byClaim.get(id3) ?? [], place]);
-  return [...byClaim].flatMap(([id3, bound]) => {
-    const claim3 = report.claims.get(id3);
-    const [first] = bound;
-    if (claim3?.importance !== "central" || first === void 0 || !isCitable(claim3)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim3) >= 2) return [];
-    const fix = "Say \u201C(single source)\u201D in one of the sentences that state it, or find a second, independent source.";
-    return [
-      report.finding(
-        "A8",
-        "hard",
-        first.binding.at,
-        `The central finding ${id3} rests on one independent source, and the text does not say so`,
-        fix
-      )
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text: text6 }) => flagged.test(text6)).map(({ section: section4 }) => section4));
+  const bySection = /* @__PURE__ */ new Map();
+  const said3 = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id3 of binding.ids) {
+      const claim3 = report.claims.get(id3);
+      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2)
+        continue;
+      const known3 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known3, ids: known3.ids.add(id3) });
+      said3.add(id3);
+    }
+  }
+  return [...bySection].map(([section4, { at: at3, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section4}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at3, message, fix);
   });
 }
 var flagged;
@@ -36816,9 +36917,9 @@ var init_claim_checks = __esm({
     init_failed_quotes();
     init_checks3();
     init_errors();
-    init_evidence();
+    init_distrust();
     init_report_input();
-    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+    flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
   }
 });
 
@@ -37511,7 +37612,7 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked2(report, markdown, "D2"),
+      ...marked2(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
@@ -37605,7 +37706,7 @@ function offsetOfLine(text6, line3) {
   for (let count5 = 0; count5 < line3; count5 += 1) at3 = text6.indexOf("\n", at3) + 1;
   return at3;
 }
-var mostOfOneKind, markdown, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -37613,7 +37714,7 @@ var init_lint = __esm({
     init_errors();
     init_scan();
     mostOfOneKind = 20;
-    markdown = [
+    markdown2 = [
       { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{\u2026}." },
       { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{\u2026}." },
       { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
@@ -37658,7 +37759,7 @@ function stem2(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held3, claimed, mayNegate) {
-  if (held3.exact === claimed.exact) return true;
+  if (held3.exact === claimed.exact || isSameVersion(held3, claimed)) return true;
   const scale = commonScale(held3, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
@@ -37672,6 +37773,15 @@ function commonScale(held3, claimed) {
   if (held3.unit !== null && claimed.unit !== null)
     return held3.unit.dimension === claimed.unit.dimension ? held3.unit.factor / claimed.unit.factor : null;
   return [held3, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function isSameVersion(held3, claimed) {
+  const [ours, theirs] = [claimed.version, held3.version];
+  if (ours === void 0 || theirs === void 0) return false;
+  const isNamed = ({ name }) => stem2(name) === "v";
+  const shows2 = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  if (!shows2(held3) && !shows2(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part2, index) => part2 === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
   const slack = Math.abs(value) * 1e-12;
@@ -38081,23 +38191,64 @@ var init_check_report = __esm({
   }
 });
 
+// src/report/rules/grouped-findings.ts
+function describeFindings(findings) {
+  const kinds4 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds4.set(kind, [...kinds4.get(kind) ?? [], one]);
+  }
+  return [...kinds4.values()].map((group2) => printable(describeGroup(group2)));
+}
+function describeGroup(group2) {
+  const [first] = group2;
+  if (first === void 0) return "";
+  const places = group2.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group2.map((one) => one.message));
+  const fix = divide(group2.map((one) => one.fix));
+  const own2 = group2.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
+  );
+  const listed2 = [...new Set(own2)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts3) {
+  const words11 = texts3.map((text6) => text6.split(" "));
+  const [first = []] = words11;
+  const shortest = Math.min(...words11.map(({ length }) => length));
+  const sameAt = (place) => words11.every((list4) => place(list4) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list4) => list4[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list4) => list4.at(-1 - tail))) tail += 1;
+  const own2 = words11.map((list4) => list4.slice(head, list4.length - tail).join(" "));
+  if (own2.every((part2) => part2 === "")) return { shared: texts3[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+var values;
+var init_grouped_findings = __esm({
+  "src/report/rules/grouped-findings.ts"() {
+    "use strict";
+    init_errors();
+    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+  }
+});
+
 // src/report/rules/describe-check.ts
 function describeCheck(check2) {
   const hard = hardFindings(check2);
   const warnings2 = check2.findings.filter(({ severity }) => severity === "warning");
   const unable = check2.checks.filter(({ reason: reason2 }) => reason2 !== null);
   const parts = [`${capital2(sumUp(check2))}.`];
-  if (hard.length > 0) parts.push(["To fix:", ...hard.map(describeFinding)].join("\n"));
-  if (warnings2.length > 0) {
-    const left = warnings2.length - mostWarnings2;
-    parts.push(
-      [
-        "Warnings:",
-        ...warnings2.slice(0, mostWarnings2).map(describeFinding),
-        ...left > 0 ? [`- and ${left} more; --json lists them`] : []
-      ].join("\n")
-    );
-  }
+  if (hard.length > 0) parts.push(["To fix:", ...describeFindings(hard)].join("\n"));
+  if (warnings2.length > 0) parts.push(["Warnings:", ...describeFindings(warnings2)].join("\n"));
   if (unable.length > 0) parts.push(["Could not be checked, in part or at all:", ...reasons3(unable)].join("\n"));
   return parts.join("\n\n");
 }
@@ -38144,15 +38295,15 @@ function count4(what, { checks: checks2, findings }) {
 function repairTask(check2, round2, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
+  const lines4 = describeFindings(hard).map((line3) => `  ${line3}`);
+  let room = longestTask2;
+  const shown = lines4.filter((line3) => (room -= line3.length + 1) >= 0);
+  const left = lines4.length - shown.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+    ...shown,
+    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
-}
-function describeFinding({ id: id3, file, line: line3, message, fix }) {
-  return printable(`- ${id3} ${file}${line3 === null ? "" : `:${line3}`}: ${message} \u2192 ${fix}`);
 }
 function reasons3(checks2) {
   const byReason = /* @__PURE__ */ new Map();
@@ -38162,16 +38313,16 @@ function reasons3(checks2) {
 function capital2(text6) {
   return text6.charAt(0).toUpperCase() + text6.slice(1);
 }
-var mostWarnings2, mostInTask, words6;
+var longestTask2, words6;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
     init_errors();
     init_check_report();
     init_finding();
+    init_grouped_findings();
     init_text();
-    mostWarnings2 = 20;
-    mostInTask = 5;
+    longestTask2 = 5e3;
     words6 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -38197,7 +38348,9 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     });
     return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim3) => [claim3.id, markOf2(claim3)]));
+  const markOfId = new Map(
+    ledger.claims.map((claim3) => [claim3.id, markOf2(claim3, sourcesById(ledger))])
+  );
   const inline = (text6) => readInline(
     text6,
     cite,
@@ -38248,7 +38401,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
 }
 function readInline(tex, cite, markOn) {
   const held3 = [];
-  const hold = (markdown2) => `\uE000${held3.push(markdown2) - 1}\uE001`;
+  const hold = (markdown3) => `\uE000${held3.push(markdown3) - 1}\uE001`;
   const marked3 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole2, text7) => {
     const sign2 = whole2.startsWith("\\textbf") ? "**" : whole2.startsWith("\\texttt") ? "`" : "*";
     return `${hold(sign2)}${text7}${hold(sign2)}`;
@@ -38289,7 +38442,7 @@ var init_markdown = __esm({
   "src/report/rules/markdown.ts"() {
     "use strict";
     init_tex();
-    init_evidence();
+    init_distrust();
     init_describe_check();
     init_scan();
     init_plain_text();
@@ -38429,27 +38582,31 @@ var init_bibliography = __esm({
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2) {
   const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
-  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
+  const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: state.iteration,
     nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted"),
     nQuotesChecked: evidence4.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence4.filter(hasFailed).length,
+    nQuotesFailed: evidence4.filter(
+      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+    ).length,
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines4 = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf2(claim3);
+    const mark = markOf2(claim3, sources);
     return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
@@ -38468,9 +38625,8 @@ var bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_failed_quotes();
     init_tex();
-    init_evidence();
+    init_distrust();
     init_iteration();
     init_bibliography();
     bindings2 = ["contradiction", "question"];
@@ -39445,7 +39601,7 @@ function describePlan(plan) {
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text6, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
-  const list4 = (name, values) => values === void 0 || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join("; ")}`];
+  const list4 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text6).split("\n").map((line3) => `  ${line3}`),
@@ -46108,8 +46264,16 @@ var init_linked_work = __esm({
 });
 
 // src/research/rules/pages/html.ts
+function isBoilerplate(name, attributes) {
+  if (contentTags.has(name)) return false;
+  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? "")) return true;
+  return boilerplateName.test(attributes.class ?? "") || boilerplateName.test(attributes.id ?? "");
+}
 function visibleText() {
   const parts = [];
+  const boilerplate = [];
+  let length = 0;
+  let inBoilerplate = 0;
   const passages = [];
   let gap = "";
   let hidden2 = 0;
@@ -46118,9 +46282,19 @@ function visibleText() {
   const setOff = (by) => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (text6) => {
-    if (gap !== "") parts.push(gap);
+  const emit = (words11) => {
+    const text6 = printable(length === 0 ? words11.trimStart() : words11);
+    if (text6 === "") return;
+    if (length > 0) {
+      parts.push(gap);
+      length += gap.length;
+    }
     gap = "";
+    const last = boilerplate.at(-1);
+    const end = length + text6.length;
+    if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end;
+    else if (inBoilerplate > 0) boilerplate.push({ start: length, end });
+    length = end;
     parts.push(text6);
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
     rowHasText = true;
@@ -46134,6 +46308,7 @@ function visibleText() {
   };
   return {
     open(name, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
       if (hidden2 > 0 || isHidden(name, attributes)) {
         hidden2 += 1;
         return;
@@ -46158,6 +46333,7 @@ function visibleText() {
       if (/\s$/.test(text6)) setOff(" ");
     },
     close(name) {
+      if (inBoilerplate > 0) inBoilerplate -= 1;
       if (hidden2 > 0) {
         hidden2 -= 1;
         return;
@@ -46165,7 +46341,7 @@ function visibleText() {
       if (preformatted.has(name)) verbatim -= 1;
       block(name);
     },
-    result: () => [...passages, ...parts].join("").trim()
+    result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
   };
 }
 function isHidden(name, attributes) {
@@ -46228,7 +46404,7 @@ function pageMarkup() {
 }
 function combine2(named4, work3, title) {
   const first = (...names) => names.flatMap((name) => named4.get(name) ?? [])[0];
-  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values) => values.length > 0);
+  const all = (...names) => names.map((name) => named4.get(name) ?? []).find((values2) => values2.length > 0);
   const authors = all("citation_author", "dc.creator", "dcterms.creator") ?? work3?.authors ?? all("author") ?? [];
   const date2 = first("citation_publication_date", "citation_date", "citation_online_date") ?? work3?.published ?? first("article:published_time", "dcterms.issued", "dc.date", "datepublished", "date");
   const doi2 = /10\.\d{4,9}\/\S+/.exec(first("citation_doi", "dc.identifier", "prism.doi") ?? "")?.[0];
@@ -46276,9 +46452,9 @@ function readHtml(html3) {
   for (; read3 < html3.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
     parser.write(html3.slice(read3, read3 + charactersBetweenChecks));
   parser.end();
-  return { text: text6.result(), markup: markup.result(), cut: read3 < html3.length };
+  return { ...text6.result(), markup: markup.result(), cut: read3 < html3.length };
 }
-var invisible, paragraphs2, lines2, cells, preformatted, strength, partsPerPassage, mostAuthors2, challenge, deepest4, charactersBetweenChecks;
+var invisible, paragraphs2, lines2, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors2, challenge, deepest4, charactersBetweenChecks;
 var init_html = __esm({
   "src/research/rules/pages/html.ts"() {
     "use strict";
@@ -46302,6 +46478,10 @@ var init_html = __esm({
     );
     cells = /* @__PURE__ */ new Set(["td", "th"]);
     preformatted = /* @__PURE__ */ new Set(["pre", "textarea", "listing", "xmp", "plaintext"]);
+    boilerplateTags = /* @__PURE__ */ new Set(["nav", "footer", "menu"]);
+    boilerplateRoles = /* @__PURE__ */ new Set(["navigation", "contentinfo", "menu", "menubar", "directory"]);
+    boilerplateName = /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
+    contentTags = /* @__PURE__ */ new Set(["html", "body", "main", "article", "section"]);
     strength = ["", " ", "\n", "\n\n", "	"];
     partsPerPassage = 1e3;
     mostAuthors2 = 50;
@@ -46503,11 +46683,11 @@ async function documentText(document2) {
       return { text: text6, metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text6, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: printable(text6), finalUrl: document2.finalUrl };
+      const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: page.text, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: text6, boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
@@ -47937,7 +48117,7 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   const raw = await readBody(response, mostBytes2);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed2(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text6, metadata, truncated } = read3;
+  const { text: text6, metadata, truncated, boilerplate = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
@@ -47948,7 +48128,8 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
     metadata,
     fetchedAt: now().toISOString(),
     bytes: raw.bytes.length,
-    truncated
+    truncated,
+    boilerplate
   };
 }
 function retryAfter(header) {
@@ -48075,7 +48256,7 @@ async function readLocalDocument(root, path7, now) {
   const mediaType = mediaTypes[(0, import_node_path59.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
-  const { text: text6, metadata, truncated } = read3;
+  const { text: text6, metadata, truncated, boilerplate = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl,
@@ -48086,7 +48267,8 @@ async function readLocalDocument(root, path7, now) {
     metadata,
     fetchedAt: now.toISOString(),
     bytes: raw.bytes.length,
-    truncated
+    truncated,
+    boilerplate
   };
 }
 async function readStart(path7, most2) {
@@ -48792,7 +48974,12 @@ var init_hand_in = __esm({
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence4 = string2().check(
+      _trim(),
+      _minLength(8),
+      _maxLength(2e3),
+      _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+    );
     shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
     webSource = object({
       url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
@@ -49043,7 +49230,7 @@ var init_hand_ins = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text6) {
+function indexPage(text6, boilerplate = []) {
   const normal = normalText(text6);
   let words11;
   let grams;
@@ -49054,7 +49241,14 @@ function indexPage(text6) {
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at3, says) => marks5.has(`${at3}${says}`)
+    hasMark: (at3, says) => marks5.has(`${at3}${says}`),
+    isBoilerplate: ({ start: start2, end }) => {
+      const inside = boilerplate.reduce(
+        (sum2, part2) => sum2 + Math.max(0, Math.min(end, part2.end) - Math.max(start2, part2.start)),
+        0
+      );
+      return inside * 2 > end - start2;
+    }
   };
 }
 function placeOf4({ normal }, start2, end) {
@@ -49067,6 +49261,40 @@ var init_page_index = __esm({
     init_normal_text();
     init_word_grams();
     gramSize = 4;
+  }
+});
+
+// src/research/rules/quotes/sentence.ts
+function sentenceAround(text6, { start: start2, end }) {
+  const lineOfStart = text6.lastIndexOf("\n", Math.max(0, start2 - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text6.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text6.slice(Math.max(lineOfStart, start2 - 8 * reach2), start2);
+  const last = [...left.matchAll(boundary)].at(-1);
+  const opens = last === void 0 ? 0 : start2 - left.length + last.index + last[0].length;
+  const right = text6.slice(lineOfEnd, end + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const closes = first === void 0 ? text6.length : lineOfEnd + first.index;
+  return {
+    before: text6.slice(Math.max(opens, start2 - reach2), start2),
+    after: text6.slice(end, Math.min(closes, end + reach2))
+  };
+}
+function normalSentenceAround({ text: original, normal: { text: text6, starts, ends } }, { start: start2, end }) {
+  const from = starts[start2] ?? original.length;
+  const to = ends[end - 1] ?? from;
+  const { before, after } = sentenceAround(original, { start: from, end: to });
+  let opens = start2;
+  while (opens > Math.max(0, start2 - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  let closes = end;
+  while (closes < Math.min(text6.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text6.slice(opens, start2), after: text6.slice(end, closes) };
+}
+var reach2, boundary;
+var init_sentence = __esm({
+  "src/research/rules/quotes/sentence.ts"() {
+    "use strict";
+    reach2 = 64;
+    boundary = /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
   }
 });
 
@@ -49120,10 +49348,8 @@ function nearestPassage(quote3, quoteNormal, page) {
   const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
   const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text6.slice(Math.max(0, start2 - 64), start2), text6.slice(start2, end), true),
-    judgeEdge(text6.slice(start2, end), text6.slice(end, end + 64), false)
-  ];
+  const { before, after } = normalSentenceAround(page, { start: start2, end });
+  const edges = [judgeEdge(before, text6.slice(start2, end), true), judgeEdge(text6.slice(start2, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -49162,7 +49388,7 @@ function extend2(words11, text6, from, steps5) {
   }
   return at3;
 }
-function densestWindow(wanted2, runs, reach2) {
+function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
   for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
@@ -49188,7 +49414,7 @@ function densestWindow(wanted2, runs, reach2) {
     const count5 = (have.get(run2) ?? 0) + 1;
     have.set(run2, count5);
     if (count5 <= needed) score += 1;
-    while (at3 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
   }
   return best2;
@@ -49198,6 +49424,7 @@ var init_quote_near = __esm({
     "use strict";
     init_page_index();
     init_quote_edges();
+    init_sentence();
     init_word_grams();
     init_normal_text();
     init_numbers();
@@ -49213,7 +49440,9 @@ function findWhole(wanted2, page) {
   return placesOf(normal.text, text6, mostPlaces).map((start2) => {
     const end = start2 + normal.text.length;
     const place = placeOf4(page, start2, end);
-    const edges = judge2(text6.slice(Math.max(0, start2 - 64), start2), normal.text, text6.slice(end, end + 64));
+    const { before, after } = normalSentenceAround(page, { start: start2, end });
+    const edges = judge2(before, normal.text, after);
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at3, says }) => (
         // Texts put the same mark before and after a full stop.
@@ -49234,9 +49463,11 @@ function placesOf(wanted2, text6, most2) {
 function findVerbatim(quote3, page) {
   return placesOf(quote3, page.text, mostPlaces).map((start2) => {
     const end = start2 + quote3.length;
-    const left = spaced(page.text.slice(Math.max(0, start2 - 64), start2));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge2(left, spaced(quote3), right), start: -1, end: -1, place: { start: start2, end } };
+    const place = { start: start2, end };
+    const { before, after } = sentenceAround(page.text, place);
+    const edges = judge2(spaced(before), spaced(quote3), spaced(after));
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place };
   });
 }
 function spaced(part2) {
@@ -49263,6 +49494,7 @@ var init_quote_whole = __esm({
     init_numbers();
     init_page_index();
     init_quote_edges();
+    init_sentence();
     mostPlaces = 100;
   }
 });
@@ -49271,7 +49503,7 @@ var init_quote_whole = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = quote3.split(ellipsis).filter((part2) => part2.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -49286,7 +49518,7 @@ function findFragments(quote3, page) {
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestGap;
+    return end <= finding2.start && finding2.start - end <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
@@ -49298,7 +49530,10 @@ function doubtsOf(chain, page) {
     const gap = page.normal.text.slice(left.end, start2);
     return !/[.!?。！？]/.test(gap) && denies(gap);
   });
-  return [...swallows ? doubts4.add("negated") : doubts4];
+  if (swallows) doubts4.add("negated");
+  const isScattered = chain.some(({ start: start2 }, index) => start2 - (chain[index - 1]?.end ?? start2) > widestGap);
+  if (isScattered || chain.length > mostFragments) doubts4.add("scattered");
+  return [...doubts4];
 }
 function checkQuote(quote3, page) {
   const trimmed = quote3.trim();
@@ -49311,27 +49546,34 @@ function checkQuote(quote3, page) {
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
     const { place: place2, breaksNumber } = standing;
-    const doubts4 = [...short2, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts4 });
+    const doubts5 = [...short2, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
-      doubts: doubts4,
+      doubts: doubts5,
       differences: [{ kind: "number", quote: trimmed, page: context }]
     });
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  const plain7 = withoutMarkdown(trimmed);
+  if (plain7 !== trimmed && plain7 !== "") {
+    const unmarked = checkQuote(plain7, page);
+    if (unmarked.verdict !== "absent") return unmarked;
+  }
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
   const { place, similarity, differences } = near;
-  return found(verdictOf2(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short2, "negated"] : short2
-  });
+  const doubts4 = [...short2];
+  if (near.isNegated) doubts4.push("negated");
+  if (page.isBoilerplate(place)) doubts4.push("boilerplate");
+  return found(verdictOf2(near), place, { similarity, differences, doubts: doubts4 });
+}
+function withoutMarkdown(quote3) {
+  return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts4 }) {
   return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
@@ -49345,7 +49587,7 @@ function verdictOf2({ similarity, differences }) {
   if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, leastWeight, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -49356,8 +49598,10 @@ var init_quote_check = __esm({
     init_quote_whole();
     init_polarity();
     ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-    mostFragments = 8;
-    widestGap = 5e3;
+    mostFragments = 4;
+    widestGap = 500;
+    widestSearch = 5e3;
+    mostSearched = 40;
     leastWeight = 2;
     leastSimilarity = 0.8;
     leastLikeness = 0.4;
@@ -49424,7 +49668,9 @@ var init_evidence_check = __esm({
     doubts3 = {
       short: "fewer than four words",
       "cut-word": "it begins or ends inside a word",
-      negated: "a denial stands beside it, or under its ellipsis"
+      negated: "it leaves out a denial of its own sentence",
+      scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
+      boilerplate: "it stands in the navigation or the footer of the page"
     };
   }
 });
@@ -49433,12 +49679,17 @@ var init_evidence_check = __esm({
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
+  let boilerplate;
+  const boilerplateOf = (snapshot2) => {
+    if (boilerplate?.has(snapshot2) !== true) boilerplate = boilerplateBySnapshot(paths);
+    return boilerplate.get(snapshot2) ?? [];
+  };
   const pageOf = (snapshot2) => {
     if (!pages.has(snapshot2)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
       const text6 = readSnapshot(paths, snapshot2);
-      pages.set(snapshot2, text6 === void 0 ? void 0 : indexPage(text6));
+      pages.set(snapshot2, text6 === void 0 ? void 0 : indexPage(text6, boilerplateOf(snapshot2)));
     }
     return pages.get(snapshot2);
   };
@@ -49450,6 +49701,16 @@ function quoteFinder(paths) {
     }
     return results.get(key);
   };
+}
+function boilerplateBySnapshot(paths) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { snapshot: snapshot2, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
+    if (snapshot2 !== null)
+      found.set(
+        snapshot2,
+        boilerplate.map(([start2, end]) => ({ start: start2, end }))
+      );
+  return found;
 }
 function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
@@ -52118,6 +52379,86 @@ var init_escalations2 = __esm({
     init_redirect();
     init_change_features();
     init_feature_file();
+  }
+});
+
+// src/research/rules/evidence.ts
+function describeEvidence(ledger, { claims: claims3 }) {
+  if (claims3.length === 0) return "";
+  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+}
+function describeAllEvidence(ledger) {
+  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
+  const open5 = openContradictions(ledger);
+  const resolved = ledger.contradictions.filter(({ status }) => status === "resolved");
+  if (open5.length > 0) parts.push(["Contradictions:", ...open5.map(describeContradiction)].join("\n"));
+  if (resolved.length > 0) parts.push(["Resolved contradictions:", ...resolved.map(describeContradiction)].join("\n"));
+  const questions2 = openQuestions(ledger);
+  if (questions2.length > 0) {
+    parts.push(
+      ["Open questions:", ...questions2.map(({ id: id3, priority, text: text6 }) => `- ${id3} (${priority}): ${oneLine2(text6)}`)].join(
+        "\n"
+      )
+    );
+  }
+  return parts.join("\n\n");
+}
+function describeClaim(claim3, ledger) {
+  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence4 } = claim3;
+  const lines4 = [`- ${id3} (${importance}, confidence ${confidence}) ${oneLine2(claim3.text)}`];
+  const citable = evidence4.filter(mayBeCited);
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const isRefuted = claim3.verdict === "contradicted";
+  if (best2 === void 0) lines4.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
+    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
+    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
+    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
+    lines4.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id3}}; quote: "${excerpt(best2.quote)}"${state}`);
+  }
+  if (reason2 !== void 0) lines4.push(`  confidence ${confidence}: ${reason2}`);
+  const mark = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark !== "") lines4.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines4.push(`  ${said3}`);
+  return lines4.join("\n");
+}
+function oneLine2(text6) {
+  return printable(text6).replace(/\s+/g, " ").trim();
+}
+function describeVerdict({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
+  return `verifiers say ${verdict2}${why}${rewording}`;
+}
+function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [] }) {
+  const about = claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`;
+  return `- ${id3}: ${oneLine2(statement2)} (${sides2.map(oneLine2).join(" / ")})${about}`;
+}
+function sound(evidence4) {
+  return evidence4.filter(({ check: check2 }) => check2?.sound === true);
+}
+function keysOf(evidence4, sources) {
+  return evidence4.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
+}
+function sourcesOf({ evidence: evidence4 }, sources) {
+  return new Map(evidence4.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
+}
+function sourceWith(id3, sources) {
+  const known3 = sources[Number(id3.slice(1)) - 1];
+  return known3?.id === id3 ? known3 : sources.find((one) => one.id === id3);
+}
+var init_evidence = __esm({
+  "src/research/rules/evidence.ts"() {
+    "use strict";
+    init_ledger();
+    init_checks3();
+    init_distrust();
+    init_failed_quotes();
+    init_errors();
   }
 });
 

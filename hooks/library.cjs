@@ -418,8 +418,8 @@ var init_events = __esm({
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -1433,10 +1433,10 @@ function handleUnionResults(results, final, inst, ctx) {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values = option._zod.propValues?.[def.discriminator];
-    if (!values || values.size === 0)
+    const values2 = option._zod.propValues?.[def.discriminator];
+    if (!values2 || values2.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values) {
+    for (const value of values2) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -1447,6 +1447,46 @@ function discriminatorMap(def) {
     }
   }
   return map2;
+}
+function getTupleOptStart(items, key) {
+  for (let i2 = items.length - 1; i2 >= 0; i2--) {
+    const omittable = key === "optin" ? items[i2]._zod.optin !== void 0 : items[i2]._zod.optout === "optional";
+    if (!omittable)
+      return i2 + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i2 = 0; i2 < items.length; i2++) {
+    const r = itemResults[i2];
+    const isPresent = i2 < input.length;
+    if (!isPresent && i2 >= optoutStart && items[i2]._zod.optin === "optional") {
+      final.value.length = i2;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i2 >= optoutStart) {
+        final.value.length = i2;
+        break;
+      }
+      final.issues.push(...prefixIssues(i2, r.issues));
+    }
+    final.value[i2] = r.value;
+  }
+  for (let i2 = final.value.length - 1; i2 >= input.length; i2--) {
+    if (items[i2]._zod.optout === "optional" && final.value[i2] === void 0) {
+      final.value.length = i2;
+    } else {
+      break;
+    }
+  }
+  return final;
 }
 function handleOptionalResult(payload, result) {
   payload.value = result.issues.length ? void 0 : result.value;
@@ -1475,7 +1515,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -1896,10 +1936,93 @@ var init_schemas = __esm({
         return payload;
       };
     });
+    $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+      $ZodType.init(inst, def);
+      const items = def.items;
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            input,
+            inst,
+            expected: "tuple",
+            code: "invalid_type"
+          });
+          return payload;
+        }
+        payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+        const proms = [];
+        const optinStart = getTupleOptStart(items, "optin");
+        const optoutStart = getTupleOptStart(items, "optout");
+        if (!def.rest) {
+          if (input.length < optinStart) {
+            payload.issues.push({
+              code: "too_small",
+              minimum: optinStart,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+            return payload;
+          }
+          if (input.length > items.length) {
+            payload.issues.push({
+              code: "too_big",
+              maximum: items.length,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+          }
+        }
+        const itemResults = new Array(items.length);
+        const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+        let itemAborted = false;
+        for (let i2 = 0; i2 < items.length; i2++) {
+          const r = items[i2]._zod.run({ value: input[i2], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((rr) => {
+              itemResults[i2] = rr;
+            }));
+          } else {
+            itemResults[i2] = r;
+            if (abortEarly && !itemAborted && r.issues.length)
+              itemAborted = aborted(r);
+          }
+        }
+        if (def.rest && !itemAborted) {
+          let i2 = items.length - 1;
+          const rest = input.slice(items.length);
+          let seen = payload.issues.length;
+          for (const el of rest) {
+            if (abortEarly && payload.issues.length !== seen) {
+              if (aborted(payload, seen))
+                break;
+              seen = payload.issues.length;
+            }
+            i2++;
+            const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((r) => handleTupleResult(r, payload, i2)));
+            } else {
+              handleTupleResult(result, payload, i2);
+            }
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+        }
+        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = getEnumValues(def.entries);
-      const valuesSet = new Set(values);
+      const values2 = getEnumValues(def.entries);
+      const valuesSet = new Set(values2);
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -1912,7 +2035,7 @@ var init_schemas = __esm({
         }
         payload.issues.push({
           code: "invalid_value",
-          values,
+          values: values2,
           input,
           inst
         });
@@ -1921,15 +2044,15 @@ var init_schemas = __esm({
     });
     $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = new Set(def.values);
-      inst._zod.values = values;
+      const values2 = new Set(def.values);
+      inst._zod.values = values2;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
         return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
-        if (values.has(input)) {
+        if (values2.has(input)) {
           return payload;
         }
         payload.issues.push({
@@ -1946,8 +2069,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
       inst._zod.optout = "optional";
       defineLazyInternal(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+        const values2 = zod.def.innerType._zod.values;
+        return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         const pattern3 = zod.def.innerType._zod.pattern;
@@ -2440,8 +2563,20 @@ function discriminatedUnion(discriminator, options2, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -2484,7 +2619,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2571,6 +2706,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+      $ZodTuple.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -5982,8 +6121,8 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function reasonOf({ whyNot }, { values }) {
-  const why = values.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+function reasonOf({ whyNot }, { values: values2 }) {
+  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -18287,7 +18426,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -18485,6 +18624,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -18492,7 +18632,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
     } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
@@ -18516,7 +18657,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -18525,6 +18666,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
   }
@@ -18634,6 +18776,7 @@ function readNumber(text5, match, decimalMark) {
   const after = readUnit(text5, at2 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text5.slice(at2 - prefix.length, after.end),
@@ -18645,7 +18788,8 @@ function readNumber(text5, match, decimalMark) {
     magnitude: after.magnitude,
     unit,
     name,
-    spelled: false
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
   };
 }
 function nameEndingAt(text5, at2) {
@@ -18709,7 +18853,9 @@ function polarityOf(text5) {
   });
 }
 function denies(text5) {
-  return Array.from(text5.toLowerCase().matchAll(words4), ([word3]) => word3).some(isDenial);
+  return Array.from(text5.toLowerCase().matchAll(words4), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  );
 }
 function isDenial(word3) {
   return negations2.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
@@ -18721,7 +18867,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied2(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied2(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs;
+var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -18741,6 +18887,9 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
     words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+    denyingPrepositions = new Set(
+      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+    );
   }
 });
 
@@ -18838,7 +18987,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -20694,6 +20843,8 @@ var init_snapshot_row = __esm({
       published: nullable(string2()),
       publisher: nullable(string2()),
       doi: nullable(string2()),
+      /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
       attempts: int()
     });
   }
@@ -21831,7 +21982,12 @@ var init_hand_in = __esm({
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence4 = string2().check(
+      _trim(),
+      _minLength(8),
+      _maxLength(2e3),
+      _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+    );
     shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
     webSource = object({
       url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
@@ -22082,7 +22238,7 @@ var init_hand_ins = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text5) {
+function indexPage(text5, boilerplate = []) {
   const normal = normalText(text5);
   let words6;
   let grams;
@@ -22093,7 +22249,14 @@ function indexPage(text5) {
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks4.has(`${at2}${says}`)
+    hasMark: (at2, says) => marks4.has(`${at2}${says}`),
+    isBoilerplate: ({ start, end }) => {
+      const inside = boilerplate.reduce(
+        (sum2, part) => sum2 + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        0
+      );
+      return inside * 2 > end - start;
+    }
   };
 }
 function placeOf4({ normal }, start, end) {
@@ -22106,6 +22269,40 @@ var init_page_index = __esm({
     init_normal_text();
     init_word_grams();
     gramSize = 4;
+  }
+});
+
+// src/research/rules/quotes/sentence.ts
+function sentenceAround(text5, { start, end }) {
+  const lineOfStart = text5.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text5.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text5.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+  const last = [...left.matchAll(boundary)].at(-1);
+  const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
+  const right = text5.slice(lineOfEnd, end + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const closes = first === void 0 ? text5.length : lineOfEnd + first.index;
+  return {
+    before: text5.slice(Math.max(opens, start - reach2), start),
+    after: text5.slice(end, Math.min(closes, end + reach2))
+  };
+}
+function normalSentenceAround({ text: original, normal: { text: text5, starts, ends } }, { start, end }) {
+  const from = starts[start] ?? original.length;
+  const to = ends[end - 1] ?? from;
+  const { before, after } = sentenceAround(original, { start: from, end: to });
+  let opens = start;
+  while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  let closes = end;
+  while (closes < Math.min(text5.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text5.slice(opens, start), after: text5.slice(end, closes) };
+}
+var reach2, boundary;
+var init_sentence = __esm({
+  "src/research/rules/quotes/sentence.ts"() {
+    "use strict";
+    reach2 = 64;
+    boundary = /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
   }
 });
 
@@ -22159,10 +22356,8 @@ function nearestPassage(quote3, quoteNormal, page) {
   const marks4 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
   const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text5.slice(Math.max(0, start - 64), start), text5.slice(start, end), true),
-    judgeEdge(text5.slice(start, end), text5.slice(end, end + 64), false)
-  ];
+  const { before, after } = normalSentenceAround(page, { start, end });
+  const edges = [judgeEdge(before, text5.slice(start, end), true), judgeEdge(text5.slice(start, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -22201,7 +22396,7 @@ function extend2(words6, text5, from, steps4) {
   }
   return at2;
 }
-function densestWindow(wanted2, runs, reach2) {
+function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
   for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
@@ -22227,7 +22422,7 @@ function densestWindow(wanted2, runs, reach2) {
     const count4 = (have.get(run2) ?? 0) + 1;
     have.set(run2, count4);
     if (count4 <= needed) score += 1;
-    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
   }
   return best2;
@@ -22237,6 +22432,7 @@ var init_quote_near = __esm({
     "use strict";
     init_page_index();
     init_quote_edges();
+    init_sentence();
     init_word_grams();
     init_normal_text();
     init_numbers();
@@ -22252,7 +22448,9 @@ function findWhole(wanted2, page) {
   return placesOf(normal.text, text5, mostPlaces).map((start) => {
     const end = start + normal.text.length;
     const place = placeOf4(page, start, end);
-    const edges = judge2(text5.slice(Math.max(0, start - 64), start), normal.text, text5.slice(end, end + 64));
+    const { before, after } = normalSentenceAround(page, { start, end });
+    const edges = judge2(before, normal.text, after);
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at2, says }) => (
         // Texts put the same mark before and after a full stop.
@@ -22273,9 +22471,11 @@ function placesOf(wanted2, text5, most2) {
 function findVerbatim(quote3, page) {
   return placesOf(quote3, page.text, mostPlaces).map((start) => {
     const end = start + quote3.length;
-    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge2(left, spaced(quote3), right), start: -1, end: -1, place: { start, end } };
+    const place = { start, end };
+    const { before, after } = sentenceAround(page.text, place);
+    const edges = judge2(spaced(before), spaced(quote3), spaced(after));
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place };
   });
 }
 function spaced(part) {
@@ -22302,6 +22502,7 @@ var init_quote_whole = __esm({
     init_numbers();
     init_page_index();
     init_quote_edges();
+    init_sentence();
     mostPlaces = 100;
   }
 });
@@ -22310,7 +22511,7 @@ var init_quote_whole = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = quote3.split(ellipsis).filter((part) => part.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -22325,7 +22526,7 @@ function findFragments(quote3, page) {
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestGap;
+    return end <= finding2.start && finding2.start - end <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
@@ -22337,7 +22538,10 @@ function doubtsOf(chain, page) {
     const gap = page.normal.text.slice(left.end, start);
     return !/[.!?。！？]/.test(gap) && denies(gap);
   });
-  return [...swallows ? doubts4.add("negated") : doubts4];
+  if (swallows) doubts4.add("negated");
+  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
+  if (isScattered || chain.length > mostFragments) doubts4.add("scattered");
+  return [...doubts4];
 }
 function checkQuote(quote3, page) {
   const trimmed = quote3.trim();
@@ -22350,27 +22554,34 @@ function checkQuote(quote3, page) {
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
     const { place: place2, breaksNumber } = standing;
-    const doubts4 = [...short2, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts4 });
+    const doubts5 = [...short2, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
-      doubts: doubts4,
+      doubts: doubts5,
       differences: [{ kind: "number", quote: trimmed, page: context }]
     });
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  const plain7 = withoutMarkdown(trimmed);
+  if (plain7 !== trimmed && plain7 !== "") {
+    const unmarked = checkQuote(plain7, page);
+    if (unmarked.verdict !== "absent") return unmarked;
+  }
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
   const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short2, "negated"] : short2
-  });
+  const doubts4 = [...short2];
+  if (near.isNegated) doubts4.push("negated");
+  if (page.isBoilerplate(place)) doubts4.push("boilerplate");
+  return found(verdictOf(near), place, { similarity, differences, doubts: doubts4 });
+}
+function withoutMarkdown(quote3) {
+  return quote3.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts4 }) {
   return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
@@ -22384,7 +22595,7 @@ function verdictOf({ similarity, differences }) {
   if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, leastWeight, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -22395,8 +22606,10 @@ var init_quote_check = __esm({
     init_quote_whole();
     init_polarity();
     ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-    mostFragments = 8;
-    widestGap = 5e3;
+    mostFragments = 4;
+    widestGap = 500;
+    widestSearch = 5e3;
+    mostSearched = 40;
     leastWeight = 2;
     leastSimilarity = 0.8;
     leastLikeness = 0.4;
@@ -22463,7 +22676,9 @@ var init_evidence_check = __esm({
     doubts = {
       short: "fewer than four words",
       "cut-word": "it begins or ends inside a word",
-      negated: "a denial stands beside it, or under its ellipsis"
+      negated: "it leaves out a denial of its own sentence",
+      scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
+      boilerplate: "it stands in the navigation or the footer of the page"
     };
   }
 });
@@ -22472,12 +22687,17 @@ var init_evidence_check = __esm({
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
+  let boilerplate;
+  const boilerplateOf = (snapshot) => {
+    if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
+    return boilerplate.get(snapshot) ?? [];
+  };
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
       const text5 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text5 === void 0 ? void 0 : indexPage(text5));
+      pages.set(snapshot, text5 === void 0 ? void 0 : indexPage(text5, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -22489,6 +22709,16 @@ function quoteFinder(paths) {
     }
     return results.get(key);
   };
+}
+function boilerplateBySnapshot(paths) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { snapshot, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
+    if (snapshot !== null)
+      found.set(
+        snapshot,
+        boilerplate.map(([start, end]) => ({ start, end }))
+      );
+  return found;
 }
 function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
@@ -23295,7 +23525,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -24048,33 +24278,48 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/evidence.ts
-function markOf(claim4) {
-  const isVerified = claim4.verdict === "supported" || claim4.verdict === "qualified";
-  const doubt = !isSoundClaim(claim4) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim4) < 2 ? "s" : ""}`;
+// src/research/rules/distrust.ts
+function markOf(claim4, sources) {
+  if (claim4.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim4) || claim4.verdict === "unverified") return "n";
+  return isInterested(claim4, sources) ? "i" : "";
 }
-function explainMarks(claims3) {
-  const marks4 = claims3.filter(isCitable).map(markOf);
-  const listed2 = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks4.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks4.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed2.join("; ")}`;
+function isInterested(claim4, sources) {
+  if (independentSources(claim4) > 1 || !judging.test(claim4.text)) return false;
+  const behind = claim4.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks4 = ledger.claims.filter(isCitable).map((claim4) => markOf(claim4, sources));
+  const having = (letter) => marks4.filter((mark) => mark === letter).length;
+  if (marks4.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
 }
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var meanings;
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
     init_failed_quotes();
-    meanings = {
-      n: "no quote of it could be checked, because its source could not be read",
-      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
-      s: "a single independent source is known for it"
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
     };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
   }
 });
 
@@ -24097,25 +24342,25 @@ function checkClaims(report) {
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, places) {
+function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked3 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
       const claim4 = claims3.get(id3);
-      return claim4 !== void 0 && markOf(claim4) !== "";
+      return claim4 !== void 0 && markOf(claim4, sourcesById2) !== "";
     })
   );
   if (marked3 === void 0) return [];
   const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
   return [finding2("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim4) {
   return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim4;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -24147,7 +24392,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4,
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim4))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -24207,23 +24452,25 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id3 of place.binding.ids) byClaim.set(id3, [...byClaim.get(id3) ?? [], place]);
-  return [...byClaim].flatMap(([id3, bound]) => {
-    const claim4 = report.claims.get(id3);
-    const [first] = bound;
-    if (claim4?.importance !== "central" || first === void 0 || !isCitable(claim4)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim4) >= 2) return [];
-    const fix = "Say \u201C(single source)\u201D in one of the sentences that state it, or find a second, independent source.";
-    return [
-      report.finding(
-        "A8",
-        "hard",
-        first.binding.at,
-        `The central finding ${id3} rests on one independent source, and the text does not say so`,
-        fix
-      )
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text: text5 }) => flagged.test(text5)).map(({ section: section3 }) => section3));
+  const bySection = /* @__PURE__ */ new Map();
+  const said3 = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id3 of binding.ids) {
+      const claim4 = report.claims.get(id3);
+      if (claim4?.importance !== "central" || said3.has(id3) || !isCitable(claim4) || report.independent(claim4) >= 2)
+        continue;
+      const known2 = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known2, ids: known2.ids.add(id3) });
+      said3.add(id3);
+    }
+  }
+  return [...bySection].map(([section3, { at: at2, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section3}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at2, message, fix);
   });
 }
 var flagged;
@@ -24234,9 +24481,9 @@ var init_claim_checks = __esm({
     init_failed_quotes();
     init_checks3();
     init_errors();
-    init_evidence();
+    init_distrust();
     init_report_input();
-    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+    flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
   }
 });
 
@@ -24922,7 +25169,7 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown, "D2"),
+      ...marked(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
@@ -25016,7 +25263,7 @@ function offsetOfLine(text5, line2) {
   for (let count4 = 0; count4 < line2; count4 += 1) at2 = text5.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -25024,7 +25271,7 @@ var init_lint = __esm({
     init_errors();
     init_scan();
     mostOfOneKind = 20;
-    markdown = [
+    markdown2 = [
       { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{\u2026}." },
       { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{\u2026}." },
       { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
@@ -25069,7 +25316,7 @@ function stem2(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held2, claimed, mayNegate) {
-  if (held2.exact === claimed.exact) return true;
+  if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
   const scale = commonScale(held2, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
@@ -25083,6 +25330,15 @@ function commonScale(held2, claimed) {
   if (held2.unit !== null && claimed.unit !== null)
     return held2.unit.dimension === claimed.unit.dimension ? held2.unit.factor / claimed.unit.factor : null;
   return [held2, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function isSameVersion(held2, claimed) {
+  const [ours, theirs] = [claimed.version, held2.version];
+  if (ours === void 0 || theirs === void 0) return false;
+  const isNamed = ({ name }) => stem2(name) === "v";
+  const shows = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  if (!shows(held2) && !shows(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
   const slack = Math.abs(value) * 1e-12;
@@ -25492,6 +25748,56 @@ var init_check_report = __esm({
   }
 });
 
+// src/report/rules/grouped-findings.ts
+function describeFindings(findings) {
+  const kinds2 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
+  }
+  return [...kinds2.values()].map((group2) => printable(describeGroup(group2)));
+}
+function describeGroup(group2) {
+  const [first] = group2;
+  if (first === void 0) return "";
+  const places = group2.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group2.map((one) => one.message));
+  const fix = divide(group2.map((one) => one.fix));
+  const own2 = group2.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
+  );
+  const listed2 = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts2) {
+  const words6 = texts2.map((text5) => text5.split(" "));
+  const [first = []] = words6;
+  const shortest = Math.min(...words6.map(({ length }) => length));
+  const sameAt = (place) => words6.every((list2) => place(list2) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own2 = words6.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+var values;
+var init_grouped_findings = __esm({
+  "src/report/rules/grouped-findings.ts"() {
+    "use strict";
+    init_errors();
+    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+  }
+});
+
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
@@ -25536,25 +25842,25 @@ function count2(what, { checks: checks2, findings }) {
 function repairTask(check2, round2, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
+  const lines = describeFindings(hard).map((line2) => `  ${line2}`);
+  let room = longestTask2;
+  const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
+  const left = lines.length - shown.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+    ...shown,
+    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function describeFinding({ id: id3, file, line: line2, message, fix }) {
-  return printable(`- ${id3} ${file}${line2 === null ? "" : `:${line2}`}: ${message} \u2192 ${fix}`);
-}
-var mostInTask, words5;
+var longestTask2, words5;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
-    init_errors();
     init_check_report();
     init_finding();
+    init_grouped_findings();
     init_text();
-    mostInTask = 5;
+    longestTask2 = 5e3;
     words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -25580,7 +25886,9 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     });
     return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim4) => [claim4.id, markOf(claim4)]));
+  const markOfId = new Map(
+    ledger.claims.map((claim4) => [claim4.id, markOf(claim4, sourcesById(ledger))])
+  );
   const inline = (text5) => readInline(
     text5,
     cite,
@@ -25631,7 +25939,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
 }
 function readInline(tex, cite, markOn) {
   const held2 = [];
-  const hold = (markdown2) => `\uE000${held2.push(markdown2) - 1}\uE001`;
+  const hold = (markdown3) => `\uE000${held2.push(markdown3) - 1}\uE001`;
   const marked3 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole2, text6) => {
     const sign2 = whole2.startsWith("\\textbf") ? "**" : whole2.startsWith("\\texttt") ? "`" : "*";
     return `${hold(sign2)}${text6}${hold(sign2)}`;
@@ -25672,7 +25980,7 @@ var init_markdown = __esm({
   "src/report/rules/markdown.ts"() {
     "use strict";
     init_tex();
-    init_evidence();
+    init_distrust();
     init_describe_check();
     init_scan();
     init_plain_text();
@@ -25688,27 +25996,31 @@ var init_markdown = __esm({
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2) {
   const evidence3 = ledger.claims.flatMap((claim4) => claim4.evidence);
-  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
+  const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: state.iteration,
     nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted"),
     nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence3.filter(hasFailed).length,
+    nQuotesFailed: evidence3.filter(
+      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+    ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const sources = sourcesById(ledger);
   const marks4 = ledger.claims.flatMap((claim4) => {
-    const mark = markOf(claim4);
+    const mark = markOf(claim4, sources);
     return mark === "" ? [] : [`\\@namedef{mark@${claim4.id}}{\\textsuperscript{\\textit{${mark}}}}`];
   });
   const marking = [...claimMacro, ...marks4, "\\makeatother"];
@@ -25727,9 +26039,8 @@ var bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_failed_quotes();
     init_tex();
-    init_evidence();
+    init_distrust();
     init_iteration();
     init_bibliography();
     bindings2 = ["contradiction", "question"];
@@ -26244,7 +26555,7 @@ function describePlan(plan) {
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text5, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
-  const list2 = (name, values) => values === void 0 || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join("; ")}`];
+  const list2 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text5).split("\n").map((line2) => `  ${line2}`),
@@ -31372,9 +31683,9 @@ var init_handle = __esm({
       return { direction, objectMode, stdioItems: normalizedStdioItems };
     };
     initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-      const values = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
+      const values2 = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
       const initialStdioItems = [
-        ...values.map((value) => initializeStdioItem(value, optionName)),
+        ...values2.map((value) => initializeStdioItem(value, optionName)),
         ...handleInputOptions(options2, fdNumber)
       ];
       const stdioItems = filterDuplicates(initialStdioItems);
@@ -35635,13 +35946,13 @@ function makefile(file, text5) {
     }
   });
   const reached = /* @__PURE__ */ new Set();
-  const reach2 = (name) => {
+  const reach3 = (name) => {
     const recipe = recipes.get(name);
     if (recipe === void 0 || reached.has(name)) return;
     reached.add(name);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach2(word3);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word3);
   };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach2(name);
+  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name);
   const parts = [...reached].map((name) => ({
     file,
     part: `target ${name}`,
@@ -37332,12 +37643,12 @@ function snapshots(files) {
 }
 function coverage2(files) {
   return files.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines }) => {
-    const values = (kind) => lines.flatMap((line2) => {
+    const values2 = (kind) => lines.flatMap((line2) => {
       const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
       return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
     });
-    const now = values("added");
-    return values("removed").flatMap(({ key, value }) => {
+    const now = values2("added");
+    return values2("removed").flatMap(({ key, value }) => {
       const after = now.find((one) => one.key === key);
       const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
       if (!worse) return [];

@@ -3182,6 +3182,129 @@ var $ZodDiscriminatedUnion = /* @__PURE__ */ $constructor("$ZodDiscriminatedUnio
     return payload;
   };
 });
+var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+  $ZodType.init(inst, def);
+  const items = def.items;
+  const memo = globalConfig.memoizer;
+  memo?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        input,
+        inst,
+        expected: "tuple",
+        code: "invalid_type"
+      });
+      return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+    const proms = [];
+    const optinStart = getTupleOptStart(items, "optin");
+    const optoutStart = getTupleOptStart(items, "optout");
+    if (!def.rest) {
+      if (input.length < optinStart) {
+        payload.issues.push({
+          code: "too_small",
+          minimum: optinStart,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+        return payload;
+      }
+      if (input.length > items.length) {
+        payload.issues.push({
+          code: "too_big",
+          maximum: items.length,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+      }
+    }
+    const itemResults = new Array(items.length);
+    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+    let itemAborted = false;
+    for (let i = 0; i < items.length; i++) {
+      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((rr) => {
+          itemResults[i] = rr;
+        }));
+      } else {
+        itemResults[i] = r;
+        if (abortEarly && !itemAborted && r.issues.length)
+          itemAborted = aborted(r);
+      }
+    }
+    if (def.rest && !itemAborted) {
+      let i = items.length - 1;
+      const rest = input.slice(items.length);
+      let seen = payload.issues.length;
+      for (const el of rest) {
+        if (abortEarly && payload.issues.length !== seen) {
+          if (aborted(payload, seen))
+            break;
+          seen = payload.issues.length;
+        }
+        i++;
+        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+        } else {
+          handleTupleResult(result, payload, i);
+        }
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+    }
+    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+  };
+});
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
+}
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
   const values = getEnumValues(def.entries);
@@ -3707,6 +3830,22 @@ function discriminatedUnion(discriminator, options2, params) {
     type: "union",
     options: options2,
     discriminator,
+    ...normalizeParams(params)
+  });
+}
+var ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+  $ZodTuple.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
     ...normalizeParams(params)
   });
 }
@@ -6597,7 +6736,7 @@ function normalCharacters(cluster, keepCase) {
 }
 var simpleForms = new Uint16Array(65536);
 var notSimple = 1;
-var readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+var readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
 function simpleForm(unit) {
   let form = simpleForms[unit] ?? notSimple;
   if (form === 0) {
@@ -6725,6 +6864,7 @@ function textOf(units2) {
 var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
 var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
@@ -6808,6 +6948,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -6815,7 +6956,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
     } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
@@ -6857,6 +6999,9 @@ var negations = new Set(negationWords);
 var words2 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+var denyingPrepositions = new Set(
+  "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+);
 
 // src/research/rules/quotes/word-grams.ts
 var numberHash = 23;
@@ -6909,7 +7054,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -14056,6 +14201,8 @@ var snapshotRowSchema = object({
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
+  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  boilerplate: optional(array(tuple([int(), int()]))),
   attempts: int()
 });
 function laterRow(earlier, later) {
@@ -15665,7 +15812,12 @@ var goalJudgement = {
 
 // src/research/rules/hand-in.ts
 config(en_default());
-var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence4 = string2().check(
+  _trim(),
+  _minLength(8),
+  _maxLength(2e3),
+  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+);
 var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
 var webSource = object({
   url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
@@ -15936,7 +16088,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
