@@ -25,7 +25,7 @@ export interface AttemptOutcome {
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
-  /** What was repaired before, a sentence each. */
+  /** Repairs on the way, a sentence each. */
   notices: string[];
 }
 
