@@ -27,7 +27,7 @@ export async function ignoredFiles(root: string, without: readonly string[] = []
 /** A file of the work that no commit would hold. */
 export interface IgnoredFile {
   path: string;
-  /** What keeps git from it. */
+  /** The rule or flag that keeps git from it. */
   why: string;
 }
 

@@ -98,7 +98,7 @@ export async function startAttempt(
 
 /** The first baseline found out what else the project needs. */
 function needNotices({ needs: before }: FrozenCommands, { needs }: FrozenCommands): string[] {
-  return before.length === needs.length ? [] : [`${describeNeeds(needs)}`];
+  return before.length === needs.length ? [] : [describeNeeds(needs)];
 }
 
 function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {

@@ -93,7 +93,7 @@ describe('new tests', { timeout: 60_000 }, () => {
     ['variables within the script', 'npm test', { 'package.json': manifest('NODE_ENV=test node --test') }],
     ['a makefile that hides the runner', 'make check', { Makefile: 'check:\n\t@node --test\n' }],
   ])('were red with %s', async (_, line, files) => {
-    const repository = begin(files as Record<string, string>);
+    const repository = begin(files);
     const { commit } = await startOfFeature(repository.root);
     repository.write('src/add.mjs', addsMany);
     repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));

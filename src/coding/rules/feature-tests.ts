@@ -1,8 +1,7 @@
-import { posix } from 'node:path';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { definitionOf, scriptNamed, scriptOf } from './commands/detect.ts';
 import type { FrozenCommand } from './commands/frozen.ts';
-import type { ProjectFiles } from './commands/project-files.ts';
+import { folderOf, type ProjectFiles } from './commands/project-files.ts';
 import { lineForFiles } from './selection.ts';
 import { isTestFile, languageOf } from './tamper/languages.ts';
 import { testCases } from './tamper/test-cases.ts';
@@ -57,7 +56,7 @@ export function linesForFiles(
     const definition = scriptOf(folder, script, project) ?? definitionOf(command, project);
     const line = lineForFiles(
       definition,
-      own.map((file) => posix.relative(folder, file)),
+      own.map((file) => (folder === '.' ? file : file.slice(folder.length + 1))),
       environment,
     );
     if (line === undefined) return undefined;
@@ -69,7 +68,7 @@ export function linesForFiles(
 /** The nearest folder above a file, within that of the command, whose package has the script; that of the command where none has. */
 function packageOf(file: string, top: string, script: string | undefined, project: ProjectFiles): string | undefined {
   if (top !== '.' && !file.startsWith(`${top}/`)) return undefined;
-  for (let folder = posix.dirname(file); ; folder = posix.dirname(folder)) {
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
     if (folder === top || folder === '.') return top;
     if (script !== undefined && scriptOf(folder, script, project) !== undefined) return folder;
   }

@@ -64,7 +64,7 @@ async function linkPackages(checkouts: Checkouts, from: string, to: string): Pro
   }
 }
 
-/** What a package is linked to: its own place, or the package of a workspace in the other checkout. */
+/** The target of a package's link: its own place, or the package of a workspace in the other checkout. */
 async function placeOf({ root, folder }: Checkouts, source: string, entry: Dirent): Promise<string> {
   if (!entry.isSymbolicLink()) return source;
   const real = await realpath(source).catch(() => source);

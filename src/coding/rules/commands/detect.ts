@@ -157,8 +157,10 @@ export function scriptNamed(line: string): string | undefined {
     (word, index, all) =>
       !word.startsWith('-') && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? ''),
   );
-  const [first, second] = words;
-  return first === 'run' || first === 'run-script' ? second : first === 't' ? 'test' : first;
+  const [first, ...more] = words;
+  const [script, ...added] =
+    first === 'run' || first === 'run-script' ? more : [first === 't' ? 'test' : first, ...more];
+  return added.length === 0 ? script : undefined;
 }
 
 /** The text of a script in the manifest of a folder. */
