@@ -14111,18 +14111,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -14171,26 +14174,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -14218,7 +14231,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -14226,7 +14239,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
@@ -14238,7 +14251,7 @@ var init_lock = __esm({
     init_json_file();
     init_regular();
     staleAfterMilliseconds = 3e4;
-    pollMilliseconds = 10;
+    confirmMilliseconds = 1e3;
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
@@ -14852,7 +14865,7 @@ var init_state_schema = __esm({
       consecutive_low_findings: count,
       open_questions: count,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
+      // Files of a version without depths lack the key.
       depth: _default(_enum(depths), initialState.depth),
       saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
       search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -14863,7 +14876,7 @@ var init_state_schema = __esm({
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
-      // Files from before there was stall detection do without.
+      // Files of a version without stall detection lack the keys.
       stall_window: _default(int().check(_gte(2)), initialState.stall_window),
       stall_level: _default(count, initialState.stall_level),
       stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
@@ -17245,7 +17258,7 @@ var init_plan = __esm({
     });
     planIteration = object({
       iteration: int(),
-      /** At least half of its agents handed in, a critic among them; others never count as stable. */
+      /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
       valid: boolean2(),
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
@@ -17256,7 +17269,7 @@ var init_plan = __esm({
     planSchema = object({
       schema: literal(1),
       sections: array(section),
-      /** Every item id that ever was in it: what was given up is not used for something else. */
+      /** Every item id that was ever used: a dropped id is not used again. */
       ids: array(string2()),
       /** Statements on which architects would build if researchers found them to be true. */
       claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
@@ -26465,7 +26478,7 @@ var init_phase = __esm({
           compilation: readCompilation(paths, "plan")
         });
       },
-      /** The report stands as research has left it, unless there is more to say in it now. */
+      /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
