@@ -44,7 +44,8 @@ describe('what keeps every feature from being verified', { timeout: 120_000 }, (
 
   it('is joined into the open question when it goes missing while features are worked on', async () => {
     const files = {
-      'check.mjs': "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
+      'check.mjs':
+        "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
     };
     const { project, cli, feature, writesFunction } = await codingProject(tasks, files);
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node check.mjs');

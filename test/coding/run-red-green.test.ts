@@ -14,7 +14,15 @@ const testOf = (name: string, code: string, file = '../src/add.mjs') =>
 const manifest = (script: string) => JSON.stringify({ type: 'module', scripts: { test: script } });
 
 async function redGreen({ root, outside }: TestRepository, start: string, line = 'node --test') {
-  const command = { kind: 'test', folder: '.', line, reason: '', declared: true, ecosystem: 'node', file: 'package.json' } as const;
+  const command = {
+    kind: 'test',
+    folder: '.',
+    line,
+    reason: '',
+    declared: true,
+    ecosystem: 'node',
+    file: 'package.json',
+  } as const;
   const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60, environment: {} } as const;
   const frozen = freeze([command], [], { ...confirmation, hash: (text) => text });
   const [first] = frozen.commands;

@@ -15,7 +15,8 @@ function changes(before: Record<string, string>, after: Record<string, string>) 
   const frozen = freeze(commands, definingParts(commands, filesOf(before)), {
     at: '2026-11-22T04:00:00Z',
     by: 'user',
-    timeLimitSeconds: 600, environment: {},
+    timeLimitSeconds: 600,
+    environment: {},
     hash,
   });
   frozenCommandsSchema.parse(frozen);
