@@ -65,7 +65,8 @@ export function refusedAssignments(paths: WorkflowPaths, iteration: number): Set
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 
-function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
+/** What agents of an iteration have handed in, or why it was refused; files that cannot be read are left out. */
+export function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
   const folder = join(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
 }

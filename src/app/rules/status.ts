@@ -82,8 +82,8 @@ export function formatStatus({
     .trimEnd();
 }
 
-/** How many were assigned is not known any more when machine state was lost. */
-function describeAgents(finished: number, assigned: number): string {
+/** How many agents handed in; how many were assigned is not known any more when machine state was lost. */
+export function describeAgents(finished: number, assigned: number): string {
   if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
 }
