@@ -73,7 +73,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
 
 /** Where a workflow stands, for programs: the answer of `status --json`, and what the board shows. */
 export interface StatusData extends WorkflowState {
-  /** What a person asks first. */
+  /** The answers to the questions of a person who comes back. */
   summary: Summary;
   owner: string;
   owner_alive: boolean;

@@ -9,7 +9,7 @@ export interface BoardPage {
   policy: string;
 }
 
-/** What the page begins with: answers by their addresses. `live` pages ask for the others; exported ones have them all. */
+/** The data that the page begins with: answers by their addresses. `live` pages ask for the others; exported ones have them all. */
 export interface PageData {
   live: boolean;
   written_at: string;

@@ -60,7 +60,10 @@ describe('the page of the board', () => {
     expect(packagesOf(named('bin/board-page.js'))).toEqual(new Set(['preact', 'uplot']));
     for (const [name, { inputs }] of Object.entries(description.bundles)) {
       if (!name.startsWith('bin/'))
-        expect(Object.keys(inputs).filter((file) => file.startsWith('src/board/')), name).toEqual([]);
+        expect(
+          Object.keys(inputs).filter((file) => file.startsWith('src/board/')),
+          name,
+        ).toEqual([]);
     }
   });
 });

@@ -12,7 +12,7 @@ export interface Summary {
   is_well: string;
   /** Its work at this moment. */
   doing: string;
-  /** What only the user can do, a line each; none is good news. */
+  /** The things that only the user can do, a line each; none is good news. */
   needs: string[];
   until: string;
   cost: string;
@@ -22,7 +22,7 @@ export interface SummaryInput {
   state: WorkflowState;
   /** Whether the session that owns it is there. */
   isDriven: boolean;
-  /** What is broken on disk, a line each. */
+  /** Damage on disk, a line each. */
   problems: readonly string[];
   /** Open questions and how to answer them, a line each. */
   escalations: readonly string[];

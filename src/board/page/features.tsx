@@ -1,19 +1,10 @@
 import { useState } from 'preact/hooks';
 import { addresses, type Detail, type FeatureDetail, type FeatureRow, type RunRow } from '../rules/view.ts';
 import { Graph } from './graph.tsx';
+import { featureSigns } from './signs.ts';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
 import { duration, Problem, Words } from './words.tsx';
-
-/** The sign of each state of a feature, for those who see no colours. */
-export const featureSigns: Readonly<Record<string, string>> = {
-  passed: '✓',
-  in_progress: '▸',
-  pending: '·',
-  blocked: '⏸',
-  failed: '✗',
-  skipped: '–',
-};
 
 /** All features, or one with its attempts and proofs. */
 export function Features({ detail, id }: { detail: Detail; id: string }) {

@@ -1,6 +1,6 @@
 import type { FeatureRow } from '../rules/view.ts';
 import { columnsOf } from '../rules/columns.ts';
-import { featureSigns } from './features.tsx';
+import { featureSigns } from './signs.ts';
 
 const width = 132;
 const height = 34;

@@ -5,7 +5,7 @@ import { Moment, Problem, Words } from './words.tsx';
 
 type Question = Detail['questions'][number];
 
-/** What the workflow asks its user, the open questions first. */
+/** The questions of the workflow to its user, the open ones first. */
 export function Questions({ detail, control }: { detail: Detail; control: boolean }) {
   const { questions, card } = detail;
   return (
