@@ -21,7 +21,7 @@ import { statusText } from '../app/status.ts';
 import { queueRedirect } from '../app/redirect.ts';
 import { endByUser, type UserEnding } from '../app/stop.ts';
 import { startFolder, text, type HookInput } from './input.ts';
-import { prepareCoding } from './prepare-coding.ts';
+import { prepareCoding } from '../app/prepare-coding.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
 
 export interface CommandCall {

@@ -3,6 +3,8 @@ import { clearWait, readWait } from '../loop/waiting.ts';
 import { noteActivity, lastSignOfLife } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { describeLostPointer, claimWorkflow, continuedWorkflow } from '../loop/ownership.ts';
+import { readLease } from '../session/lease.ts';
+import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
 import { readOrRestoreState } from '../app/restore.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -35,6 +37,8 @@ export async function onSessionStart(input: HookInput, root: string): Promise<Ho
     { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) },
     source,
   );
+  // Its first prompt is the brief.
+  if (source === 'startup' && isSupervised(readLease(paths), id)) return undefined;
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
   // Agents outlive a compaction, but not the session that started them.
