@@ -9267,7 +9267,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // Whoever declared it complete may have done so in the middle of an iteration.
+    // A person may have declared it complete in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -10391,9 +10391,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -13263,7 +13263,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -13460,7 +13460,7 @@ async function reportFindings(paths, iteration) {
 // src/report/research-phase.ts
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -13540,7 +13540,7 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
-function judgeClaim(lease, held2, session, takeOver) {
+function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
@@ -13573,7 +13573,7 @@ function isZombie(pid) {
   }
 }
 var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
+var confirmMilliseconds = 1e3;
 var largestOwnerBytes = 4096;
 var taken = 0;
 var held = sharedStorage();
@@ -13582,18 +13582,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter2);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -13642,26 +13645,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified = (0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path14.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -13686,7 +13699,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -14578,15 +14591,15 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
 }
 
 // src/loop/ownership.ts
-async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => claim2(paths, now, session, why, takeOver));
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
-function claim2(paths, now, session, why, takeOver = false) {
+function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder } = session;
@@ -16476,7 +16489,7 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -16920,7 +16933,7 @@ async function beginWorkflow(paths, request, session, now, example) {
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== "in_progress") throw ended(state);
-  await claimWorkflow(paths, now, session, "called again");
+  await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
@@ -16934,7 +16947,7 @@ async function implementPlan(paths, request, session, now) {
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
     await importFeatures(paths, now);
-    await claimWorkflow(paths, now, session, "implement");
+    await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: "resumed", by: "implement", iteration: before.iteration }
@@ -16970,7 +16983,7 @@ async function createFor(paths, request, session, now) {
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
-    claim2(paths, now, session, "started");
+    acquireLease(paths, now, session, "started");
     createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
@@ -16981,7 +16994,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   return asWriter(paths, async () => {
     const { state, notice: notice2 } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
-    await claimWorkflow(paths, now, session, "continue-auto", takeOver);
+    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
     const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
@@ -17480,7 +17493,7 @@ async function describeStatus(paths, now) {
     assigned: assignments.length,
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Nobody rests where nobody is.
+    // Without a live session nothing waits.
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs38.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
@@ -17492,7 +17505,7 @@ async function describeStatus(paths, now) {
       ...state.status === "in_progress" ? notDriven(paths) : [],
       ...await endingInPlace(paths),
       ...await whatIsAsked(paths),
-      // Told when the work tree is the user's again.
+      // The hint about stashed work is shown once the workflow has ended.
       ...state.status === "in_progress" ? [] : stashHints(paths)
     ],
     now
@@ -17617,18 +17630,6 @@ ${text3}`;
 function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
-}
-
-// src/hooks/input.ts
-var longestInput = 64 * 1024 * 1024;
-function text2(value) {
-  return typeof value === "string" ? value : "";
-}
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
-}
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/programs/git/repository.ts
@@ -24608,6 +24609,10 @@ async function findRepository(folder) {
     operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
   };
 }
+async function sharedGitFolder(folder) {
+  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path45.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+}
 async function uncommittedPaths(root, without = []) {
   const status = [
     "status",
@@ -25249,8 +25254,64 @@ function requireTestCommand(found, root) {
   });
 }
 
-// src/coding/verification-run.ts
+// src/coding/repository-writer.ts
 var import_node_path47 = require("node:path");
+var longestWait2 = 9 * 6e4;
+var refreshMilliseconds = 5e3;
+var staleAfter = 10 * 6e4;
+var announceAfter = 1e3;
+async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
+  const shared = await sharedGitFolder(folder);
+  if (shared === void 0) return work();
+  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path47.join)(place, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known = readWork(file);
+    const isNested = known?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe3({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
+`);
+  };
+}
+
+// src/coding/verification-run.ts
+var import_node_path48 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/defining-parts.ts
@@ -25350,7 +25411,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25360,6 +25421,7 @@ async function readProject(root, lines2 = []) {
 }
 
 // src/coding/prepare-project.ts
+var longestWait3 = 8e3;
 var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
 async function prepareProject(paths, { stash, isPlanGiven }, now) {
   if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
@@ -25389,9 +25451,10 @@ async function refuseUncommittedPlan(paths, { without }) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const stashed = await stashWork(root, paths.name, without, stamp2);
+  const write = async (work) => asRepositoryWriter(root, "begin", work, longestWait3);
+  const stashed = await write(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
-    if (stashed !== void 0) await giveBack(root, stashed, without);
+    if (stashed !== void 0) await write(() => giveBack(root, stashed, without));
   };
 }
 async function describeStash(paths, now) {
@@ -25419,25 +25482,13 @@ async function describeUncommitted(paths) {
   }
 }
 
-// src/hooks/prepare-coding.ts
-async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
-  return prepareProject(workflowPaths(project, name), request, now);
-}
-
-// src/hooks/commands.ts
-async function runCommand(call, input) {
+// src/app/slash-command.ts
+async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
-  const folder = startFolder(input);
-  const root = findOwnedProject(folder, input.session_id) ?? findProjectRoot(folder);
-  if (isMode(call.name) || call.name === "continue-auto") {
-    return begin2(root, call.name, call, sessionOf(input, folder));
-  }
+  const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
+  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, sessionOf(caller));
   if (call.name === "align") return align(root, call);
-  const sessionId = isSessionId(input.session_id) ? input.session_id : void 0;
+  const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
@@ -25520,19 +25571,35 @@ async function end(paths, reason2, sessionId) {
   if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
-function sessionOf(input, folder) {
-  if (!isSessionId(input.session_id)) {
-    throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
-      received: JSON.stringify(input.session_id),
-      fix: "Start a new session; if it happens again, update Claude Code."
-    });
-  }
-  const transcript = text2(input.transcript_path);
-  return { id: text2(input.session_id), process: process.ppid, folder, transcript };
+function sessionOf({ id: id3, ...session }) {
+  if (isSessionId(id3)) return { id: id3, ...session };
+  throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
+    received: JSON.stringify(id3),
+    fix: "Start a new session; if it happens again, update Claude Code."
+  });
+}
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  return prepareProject(workflowPaths(project, name), request, now);
 }
 async function texNotice() {
   const tools2 = await findTexTools();
   return tools2.kind === "none" ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools2.installLine}` : void 0;
+}
+
+// src/hooks/input.ts
+var longestInput = 64 * 1024 * 1024;
+function text2(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/hooks/permission.ts
@@ -25602,7 +25669,7 @@ async function typed(input) {
         origin: "ralph-loop",
         maxIterations: ralph.maxIterations
       },
-      input
+      callerOf(input)
     );
     return result.answer === void 0 ? notice(result.notice) : { decision: "block", reason: result.answer };
   } catch (error2) {
@@ -25612,11 +25679,16 @@ async function typed(input) {
 async function calledByModel(input) {
   const name = text2(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text2(input.tool_input?.args), origin: "model" }, input);
+    const call = { name, rawArguments: text2(input.tool_input?.args), origin: "model" };
+    const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
     return permission("deny", describeError(error2));
   }
+}
+function callerOf(input) {
+  const transcript = text2(input.transcript_path);
+  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -32,6 +32,7 @@ import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { decidedBefore } from './scrutiny-file.ts';
 import { openWorktree } from './worktrees.ts';
 
@@ -47,12 +48,15 @@ export async function startFeature(
   now: Date,
 ): Promise<{ attempt: Attempt; brief: string; notices: string[] }> {
   noteActivity(paths);
-  const started = await startAttempt(paths, id, surroundings, now);
+  const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
+    startAttempt(paths, id, surroundings, now),
+  );
   return { ...started, brief: briefOfFeature(started.attempt) };
 }
 
 /**
- * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified.
+ * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified. The
+ * caller holds the lock of the repository.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(
@@ -63,7 +67,7 @@ export async function startAttempt(
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings.assignments);
+  await refuseUnderScrutiny(paths, state, surroundings);
   const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
   if (running !== undefined) {
     await runInit(paths, main, list, feature, running.record.attempt, false, now);

@@ -6,7 +6,7 @@ import { startIteration } from '../app/turn.ts';
 import { excerpt } from '../base/errors.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
-import { claimWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { resultOf } from './rules/describe-run.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
@@ -224,7 +224,7 @@ class Supervisor {
 
   async #claimAgain(iteration: number): Promise<void> {
     const next = { ...this.#session, id: randomUUID() };
-    await claimWorkflow(this.#paths, new Date(), next, `run, iteration ${iteration}`);
+    await acquireWorkflow(this.#paths, new Date(), next, `run, iteration ${iteration}`);
     this.#session = next;
   }
 
