@@ -14,12 +14,12 @@ function isDiskFull(error: unknown): boolean {
  * @returns undefined when the user ends the run meanwhile.
  */
 export async function outlastFullDisk<T>(work: () => Promise<T>, control: Control): Promise<T | undefined> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await work();
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      if (!isTold) control.report({ event: 'note', text: `The disk is full: waits for room. (${String(error)})` });
+      if (!isReported) control.report({ event: 'note', text: `The disk is full: waits for room. (${String(error)})` });
       await sleep(retryMilliseconds, undefined, { signal: control.soon }).catch(() => undefined);
       if (control.soon.aborted) return undefined;
     }

@@ -25,7 +25,7 @@ export interface ProcessEnd {
 /** These do not go away by themselves: a person has to log in, pay, or choose another model. */
 const needsPerson: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403, 404]);
 
-/** Judges how a session ended, by its output and its process. */
+/** Judges the end of a session by its output and by how its program ended. */
 export function judgeSessionEnd({ result, limits }: SessionSigns, ended: ProcessEnd): SessionEnd {
   if (ended.endedFor === 'asked') return { kind: 'ended' };
   if (ended.endedFor === 'hung') return { kind: 'lost', why: 'it gave no sign of life for too long' };
