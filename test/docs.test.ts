@@ -84,8 +84,9 @@ describe('links', () => {
 });
 
 describe('the page of commands', () => {
-  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option }) => {
-    const options = option === undefined ? '' : `<br>\`${option[0]}\` ${option[1]}`;
+  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option, options: more = [] }) => {
+    const all = option === undefined ? more : [option, ...more];
+    const options = all.map(([flags, text]) => `<br>\`${flags}\` ${text}`).join('');
     expect(rowsOf('docs/commands.md')).toContain(`|\`${usage}\`|${description}${options}|`);
   });
 
