@@ -84,9 +84,9 @@ describe('links', () => {
 });
 
 describe('the page of commands', () => {
-  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option, options: more = [] }) => {
-    const all = option === undefined ? more : [option, ...more];
-    const options = all.map(([flags, text]) => `<br>\`${flags}\` ${text}`).join('');
+  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option, moreOptions = [] }) => {
+    const all = option === undefined ? [] : [option, ...moreOptions];
+    const options = all.map(([flags, meaning]) => `<br>\`${flags}\` ${meaning}`).join('');
     expect(rowsOf('docs/commands.md')).toContain(`|\`${usage}\`|${description}${options}|`);
   });
 

@@ -29,8 +29,8 @@ export interface CommandRow {
   group: string;
   description: string;
   option?: [flags: string, description: string];
-  /** Where it has several. */
-  options?: readonly (readonly [flags: string, description: string])[];
+  /** Those behind it. */
+  moreOptions?: readonly [flags: string, description: string][];
   /** It is at work for hours: it prints JSON in lines, and heeds signals itself. */
   isLong?: true;
   /** Loads the code of the command, only when it is called. */

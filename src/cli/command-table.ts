@@ -15,8 +15,8 @@ export const commands: readonly CommandRow[] = [
     usage: 'run [name] [prompt]',
     group: forPeople,
     description: 'drive a workflow without a session: one claude for each iteration, until it ends',
-    options: [
-      ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
+    option: ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
+    moreOptions: [
       ['--iterations <number>', 'end after so many iterations; the workflow can go on'],
       ['--max-iterations <number>', 'iterations of the workflow in all'],
       ['--max-hours <hours>', 'hours of the workflow'],
@@ -36,6 +36,14 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'the workflows of this project',
     load: async () => named((await import('./list.ts')).list),
+  },
+  {
+    usage: 'board',
+    group: forPeople,
+    description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
+    option: ['--control', 'let the page answer, redirect, stop and cancel'],
+    moreOptions: [['--export <file>', 'write the page with all it shows to one file instead']],
+    load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'stop [name]',

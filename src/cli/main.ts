@@ -36,7 +36,7 @@ function buildProgram(): Command {
 
 function add(
   program: Command,
-  { usage, group, description, option, options: more = [], isLong, load }: CommandRow,
+  { usage, group, description, option, moreOptions = [], isLong, load }: CommandRow,
 ): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
@@ -44,7 +44,7 @@ function add(
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');
-  for (const [flags, text] of option === undefined ? more : [option, ...more]) command.option(flags, text);
+  for (const one of option === undefined ? [] : [option, ...moreOptions]) command.option(...one);
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();

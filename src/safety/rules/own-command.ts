@@ -32,6 +32,7 @@ const forTheUser = [
   'archive',
   'unstash',
   'run',
+  'board',
 ];
 
 /** Whether the words behind our CLI's name call a command of the user. */
