@@ -1,4 +1,5 @@
 import { named, type CommandRow } from './command-row.ts';
+import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
 const forSessions = 'For the session that drives a workflow:';
@@ -11,26 +12,7 @@ export const commands: readonly CommandRow[] = [
     description: 'where a workflow stands',
     load: async () => named((await import('./status.ts')).status),
   },
-  {
-    usage: 'run [name] [prompt]',
-    group: forPeople,
-    description: 'drive a workflow without a session: one claude for each iteration, until it ends',
-    option: ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
-    moreOptions: [
-      ['--iterations <number>', 'end after so many iterations; the workflow can go on'],
-      ['--max-iterations <number>', 'iterations of the workflow in all'],
-      ['--max-hours <hours>', 'hours of the workflow'],
-      ['--max-cost <usd>', 'US dollars of the workflow in all'],
-      ['--depth <depth>', 'of research: standard, thorough or exhaustive'],
-      ['--saturation <rule>', 'of research: novelty or low-findings'],
-      ['--parallel <number>', 'features worked on at once'],
-      ['--stash', 'stash your uncommitted work first'],
-      ['--take-over', 'also from a session or a run that is alive'],
-      ['--unless-ended', 'do nothing when the workflow has ended; for services'],
-    ],
-    isLong: true,
-    load: async () => (await import('./run.ts')).run,
-  },
+  runRow,
   {
     usage: 'list',
     group: forPeople,
