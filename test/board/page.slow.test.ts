@@ -98,7 +98,7 @@ function addWorkflow(project: Project, name: string, ledger: Ledger): void {
 
 describe.skipIf(browserFile === undefined)(
   `the page of the board in a browser${browserFile === undefined ? ` (${noBrowser})` : ''}`,
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   () => {
     let browser: Browser;
     beforeAll(async () => {
@@ -107,14 +107,15 @@ describe.skipIf(browserFile === undefined)(
     afterAll(() => browser.close());
 
     it('has the numbers of status --json while a workflow runs in the real claude, and after both were restarted', async () => {
-      await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 1_500 }) });
-      const run = await scenario.start(researchCommand('How do limiters compare?', 3));
+      await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 3_000 }) });
+      const run = await scenario.start(researchCommand());
       const began = (iteration: number) =>
         expect.poll(() => scenario.began(iteration), { timeout: 60_000, interval: 200 }).toBe(true);
       await began(1);
       const env = { PATH: process.env.PATH ?? '' };
       const board = await serveBoard(scenario.folder, { env });
       const page = await openPage(browser, board.address);
+      await page.getByText('researcher').first().waitFor();
       const status = async () => figuresOf(JSON.parse((await scenario.cli('status', '--json')).stdout) as StatusData);
       /** Both change under way: they are compared when the one stood still around the reading of the other. */
       const differences = async () => {
@@ -128,7 +129,6 @@ describe.skipIf(browserFile === undefined)(
       };
       const expectEqual = () => expect.poll(differences, { timeout: 30_000, interval: 300 }).toEqual([]);
       await expectEqual();
-      await page.getByText('researcher').first().waitFor();
       expect(await barriersOn(page)).toEqual([]);
 
       await began(2);
@@ -141,7 +141,9 @@ describe.skipIf(browserFile === undefined)(
       await expectEqual();
       await page.getByText('Nobody works on it').waitFor();
 
-      const resumed = await scenario.start('/autonomous-workflow:continue-auto rate-limiting');
+      const resumed = await scenario.start('/autonomous-workflow:continue-auto rate-limiting', {
+        timeoutMilliseconds: 180_000,
+      });
       expect((await resumed.finished).exitCode).toBe(0);
       expect(scenario.state().status).not.toBe('in_progress');
       await page.getByText('Nothing: it ended in iteration').waitFor();
