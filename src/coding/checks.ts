@@ -81,8 +81,9 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const run = await runAll(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored };
-  const findings = await findTampering(attempt, tree);
-  const redGreen = run.verdict === 'passed' && changed ? await redGreenOf(attempt, tree, run) : undefined;
+  const findings = await findTampering(attempt, tree, run);
+  const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run) : undefined;
+  const { redGreen, mutation } = tests ?? {};
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
@@ -94,6 +95,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     attributed,
     findings,
     redGreen,
+    mutation,
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
@@ -105,8 +107,9 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation),
   });
-  const red_green = redGreen === undefined ? 'not run' : `${redGreen.verdict}: ${redGreen.reason}`;
+  const red_green = describeTests(redGreen, mutation);
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
@@ -130,9 +133,7 @@ async function runAll(
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}${suffix}`);
   const commands = commandsFor(attempt).run;
   return withProgress((onProgress) =>
-    atPlace({ root: checkout.root, tree, copied }, frozen, (place) =>
-      runVerification({ ...place, commands, logFile, onProgress }),
-    ),
+    verifyAt({ root: checkout.root, tree, copied }, frozen, { commands, logFile, onProgress }),
   );
 }
 
@@ -171,25 +172,7 @@ function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
-async function redGreenOf(attempt: Attempt, tree: string, run: VerificationRun): Promise<RedGreen | undefined> {
-  const { paths, checkout, commands, feature, record } = attempt;
-  const command = commands.commands.find(({ kind }) => kind === 'test');
-  if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
-  return runRedGreen({
-    root: checkout.root,
-    tree,
-    frozen: commands,
-    command,
-    baseline: record.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
-    start: record.start.commit,
-    without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
-  });
-}
-
-async function findTampering(attempt: Attempt, tree: string): Promise<TamperFinding[]> {
+async function findTampering(attempt: Attempt, tree: string, run: VerificationRun): Promise<TamperFinding[]> {
   const { checkout, commands, feature, list, record } = attempt;
   const { root, without } = checkout;
   const parts = definingParts(commands.commands, await readProject(root, commands.commands));
@@ -203,6 +186,8 @@ async function findTampering(attempt: Attempt, tree: string): Promise<TamperFind
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words.includes(file))),
     editedOwnFiles: editedFiles(attempt),
+    words,
+    lost: lostTests(reportsOf(compared(attempt.paths, record.baseline)), reportsOf(run)),
   });
 }
 

@@ -76,6 +76,8 @@ export interface CommandRun {
   /** Where the whole output is, within a cap. */
   logFile: string;
   report: TestReport;
+  /** Its failed tests, where it passes but for those that failed before any feature. */
+  knownFailures?: readonly string[];
 }
 
 /** A verification: all its commands in their order. A command that does not pass does not keep the others from running. */
