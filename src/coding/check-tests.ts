@@ -17,7 +17,11 @@ export interface TestChecks {
  * @param run the verification of the work, which passed.
  * @returns undefined for what needs no tests of its own, and without a test command.
  */
-export async function checkTests(attempt: Attempt, tree: string, run: VerificationRun): Promise<TestChecks | undefined> {
+export async function checkTests(
+  attempt: Attempt,
+  tree: string,
+  run: VerificationRun,
+): Promise<TestChecks | undefined> {
   const { paths, checkout, commands, feature, record } = attempt;
   const command = commands.commands.find(({ kind }) => kind === 'test');
   if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;

@@ -89,16 +89,13 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
       else if (again.some((one) => one.verdict === 'could_not_run'))
         missing.push(...summariesOf(again, 'could_not_run'));
-      else await renew(sweep, feature, [...(run.commands as SummarisedRun[]), ...again], now);
+      else await renew(sweep, feature, [...run.commands, ...again], now);
     }
     if (broken.length > 0) verdict = 'failed';
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
   await keep(sweep, verdict, now);
-  const why = [
-    ...(run.commands as SummarisedRun[]).filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
-    ...missing,
-  ];
+  const why = [...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary), ...missing];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
     const reason = why[0] ?? 'its own verification fails now';

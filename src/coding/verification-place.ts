@@ -72,7 +72,7 @@ export async function verifyAt(
   at: Parameters<typeof atPlace>[0],
   frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
-): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+): Promise<VerificationRun<SummarisedRun>> {
   const { commands } = await atPlace(at, frozen, async (place) => {
     const project = await readProject(place.root, request.commands);
     return runVerification({ ...request, ...place, commands: withReports(request.commands, project) });

@@ -124,9 +124,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
  * Runs the commands of a verification one after the other, without a shell, each in its time limit and with its output in a log.
  * A command that fails does not keep the others from running. What cannot be run is told apart from what failed.
  */
-export async function runVerification(
-  request: VerificationRequest,
-): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+export async function runVerification(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
   for (const [index, command] of request.commands.entries()) {
     commands.push(await runCommand(request, command, index + 1));

@@ -81,9 +81,9 @@ export interface CommandRun {
 }
 
 /** A verification: all its commands in their order. A command that does not pass does not keep the others from running. */
-export interface VerificationRun {
+export interface VerificationRun<R extends CommandRun = CommandRun> {
   verdict: Verdict;
-  commands: CommandRun[];
+  commands: R[];
 }
 
 /** The worst verdict: something failed, or else something could not be run. No command at all proves nothing. */
