@@ -30,12 +30,19 @@ export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const { lost, words } = change;
   const byText = testFindings(files, change.passedTestFiles, words);
   const { before, after } = changedTests(files);
-  const tests =
-    lost === undefined
-      ? byText
-      : [...byText.filter(({ id }) => !knownByReports.has(id)), ...lostFindings(lost, before, after, words)];
+  const tests = lost === undefined ? byText : withReports(byText, lostFindings(lost, before, after, words));
   const found = [...tests, ...projectFindings(files, change)];
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));
+}
+
+/** Two tests may have one name in a report: what only the text shows is for the reviewer. */
+function withReports(byText: readonly TamperFinding[], byName: readonly TamperFinding[]): TamperFinding[] {
+  const named = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding): TamperFinding[] => {
+    if (!knownByReports.has(finding.id)) return [finding];
+    return named.has(finding.file) ? [] : [{ ...finding, severity: 'concern' }];
+  });
+  return [...byName, ...others];
 }
 
 /** Findings as the reasons for which a proof is void, one line each; concerns void nothing. */
