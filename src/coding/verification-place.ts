@@ -14,7 +14,7 @@ import {
   npmVariables,
   withoutRunners,
   type Environment,
-} from './rules/environment.ts';
+} from './rules/commands/environment.ts';
 
 /** Where commands are run, and with which variables. */
 export interface VerificationPlace {

@@ -163,8 +163,8 @@ export interface MutationCheck {
 /** The sentence about a mutation check, for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
   if (tried === 0) return `could not run: ${notRun ?? 'nothing in the changed lines can be changed'}`;
-  const rest = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${rest}`;
+  const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
 /** Survivors as doubts for the reviewer, a line each. */

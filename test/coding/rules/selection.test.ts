@@ -5,7 +5,7 @@ import {
   heldVariables,
   npmVariables,
   withoutRunners,
-} from '../../../src/coding/rules/environment.ts';
+} from '../../../src/coding/rules/commands/environment.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([

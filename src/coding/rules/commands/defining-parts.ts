@@ -1,6 +1,6 @@
 import { fileName, inFolder, isRecord, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
-import { npmVariables } from '../environment.ts';
+import { npmVariables } from './environment.ts';
 
 /** The part of a file that says what a check does. */
 export interface DefiningPart {
