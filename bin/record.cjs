@@ -20480,9 +20480,10 @@ function alternativeOf(graph, id2) {
 // src/coding/rules/proof.ts
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
 // src/coding/rules/check.ts
@@ -20643,7 +20644,11 @@ var proofSchema = looseObject({
   started_at: instant2,
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3))
+  void_reason: optional(text(4e3)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: optional(array(text(2e3))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: optional(text(1e3))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -22997,7 +23002,9 @@ var frozenCommandsSchema = object({
   /** The variables that decide what the commands run. Empty: as they are at the time. */
   environment: _default(record(text3(300), text3(1e4)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
-  needs: _default(array(text3(1e3)), [])
+  needs: _default(array(text3(1e3)), []),
+  /** Tests that failed before any feature: they hold nothing up. */
+  failing: _default(array(text3(2e3)), [])
 });
 
 // src/coding/commands-file.ts
