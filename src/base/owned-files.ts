@@ -1,12 +1,16 @@
 const generated = new Map([
   ['ledger.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
+  ['sources.ris', 'nothing to do: it is made from the ledger'],
+  ['sources.csl.json', 'nothing to do: it is made from the ledger'],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
   ['plan.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['acceptance.json', 'leave it to the user: `autonomous-workflow align` sets what the workflow has to reach'],
   ['figures/novelty.tex', 'nothing to do: it is made from the ledger'],
   ['figures/sources.tex', 'nothing to do: it is made from the ledger'],
+  ['figures/novelty.svg', 'nothing to do: it is made from the ledger'],
+  ['figures/sources.svg', 'nothing to do: it is made from the ledger'],
   ['feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
   ['scrutiny.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['commands.json', 'leave it to the user: `autonomous-workflow commands confirm` says what checks the project'],
@@ -46,7 +50,7 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
-  if (path === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`) return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 

@@ -13,7 +13,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refreshGenerated } from '../app/record.ts';
-import { checkWorkflowReport } from '../report/check.ts';
+import { checkAndPublish } from '../report/check.ts';
 import { existingFigures } from '../report/generated.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -58,11 +58,11 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
   const seen =
     result.outcome === 'built' ? await seenInPdf(paths, document) : { unresolved: null, missingTitles: null };
-  await asWriter(paths, () => {
+  await asWriter(paths, async () => {
     noteCompilation(paths, document, outcome, { findings: 'findings' in result ? result.findings : [], ...seen });
     if (document === 'report') {
       if (outcome === 'built') keepBuiltReport(paths);
-      checkWorkflowReport(paths, now);
+      await checkAndPublish(paths, await readState(paths), now);
     }
     appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
   });

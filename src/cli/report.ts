@@ -4,7 +4,7 @@ import { hardFindings } from '../report/rules/finding.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { noteActivity } from '../session/activity.ts';
-import { checkWorkflowReport } from '../report/check.ts';
+import { checkAndPublish } from '../report/check.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { compileDocuments } from './compile.ts';
@@ -19,10 +19,10 @@ export async function reportCheck(
   { compile }: Record<string, string | undefined>,
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
+  const state = await readState(paths);
   noteActivity(paths);
   if (compile !== undefined) await compileDocuments(paths, now);
-  const check = await asWriter(paths, () => checkWorkflowReport(paths, now));
+  const check = await asWriter(paths, () => checkAndPublish(paths, state, now));
   const isClean = hardFindings(check).length === 0;
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
 }

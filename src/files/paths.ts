@@ -23,6 +23,10 @@ export interface WorkflowPaths {
   /** The proposal of `align`, which the user freezes. */
   goal: string;
   reportMarkdown: string;
+  reportHtml: string;
+  /** The sources for programs that manage literature. */
+  ris: string;
+  csl: string;
   /** Figures generated from the ledger. */
   figures: string;
   bibliography: string;
@@ -122,6 +126,9 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     acceptance: inside('acceptance.json'),
     goal: inside('goal.json'),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside('sources.ris'),
+    csl: inside('sources.csl.json'),
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),

@@ -1,22 +1,23 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatFacts, ledgerBibliography } from './rules/facts.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
-import { checkReport } from './rules/check-report.ts';
+import { checkMissingReport, checkReport } from './rules/check-report.ts';
+import type { ReportCheck } from './rules/finding.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { reportCheck } from './check.ts';
+import { noteOutcome } from './check.ts';
 import { reportInput } from './report-input.ts';
 
 /**
- * Writes what is made from the ledger for the report, and from the report: sources.bib, the counts, the figures, and the report as
- * Markdown. The caller holds the workflow's lock.
+ * Writes what the TeX of the report is compiled with: sources.bib, the counts, the figures. The caller holds the workflow's lock.
+ * @returns the result of checking the report, with which it can be published.
  */
-export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
+export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -28,13 +29,13 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
   }
   if (!existsSync(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ''));
-    return;
+    return checkMissingReport(basename(paths.report));
   }
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
-  const facts = formatFacts(state, ledger, explainText(check));
-  writeAtomic(paths.facts, facts);
-  reportCheck(paths, { check, tex: input.tex, facts, ledger });
+  writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check)));
+  noteOutcome(paths, check);
+  return check;
 }
 
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
@@ -47,4 +48,15 @@ export function existingFigures(paths: WorkflowPaths): { file: string; name: str
   return figureNames
     .map((name) => ({ file: join(paths.figures, `${name}.tex`), name: `figures/${name}.tex` }))
     .filter(({ file }) => existsSync(file));
+}
+
+/** Writes the report for readers without TeX. The caller holds the workflow's lock. */
+export async function publish(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  check: ReportCheck,
+): Promise<void> {
+  const { publishReport } = await import('./publish.ts');
+  publishReport(paths, state, ledger, check);
 }
