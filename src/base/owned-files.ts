@@ -3,6 +3,7 @@ const generated = new Map([
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   ['sources.ris', 'nothing to do: it is made from the ledger'],
   ['sources.csl.json', 'nothing to do: it is made from the ledger'],
+  ['evidence.tex', 'nothing to do: it is made from the ledger and the report'],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
   ['plan.json', 'run `autonomous-workflow record`; it merges what the agents handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],

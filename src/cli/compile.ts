@@ -14,7 +14,7 @@ import { chooseWorkflow } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { refreshGenerated } from '../app/record.ts';
 import { checkAndPublish } from '../report/check.ts';
-import { existingFigures } from '../report/generated.ts';
+import { existingParts } from '../report/report-input.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { Answer, Context } from './context.ts';
@@ -52,7 +52,7 @@ async function compileDocument(paths: WorkflowPaths, document: DocumentName, now
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: document === 'report' ? [paths.facts, ...existingFigures(paths)] : [paths.facts, paths.objections],
+    extraFiles: document === 'report' ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections],
     outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';

@@ -31,6 +31,8 @@ export interface WorkflowPaths {
   figures: string;
   bibliography: string;
   facts: string;
+  /** The table of the findings that the report states. */
+  evidence: string;
   ledger: string;
   featureList: string;
   /** The objections of critics against features that are not begun. */
@@ -132,6 +134,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
+    evidence: inside('evidence.tex'),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
     scrutiny: inside('scrutiny.json'),

@@ -1,8 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { formatFacts, ledgerBibliography } from './rules/facts.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
+import { evidenceTable } from './rules/evidence-table.ts';
 import { figureNames, ledgerFigures } from './rules/figures.ts';
 import { checkMissingReport, checkReport } from './rules/check-report.ts';
 import type { ReportCheck } from './rules/finding.ts';
@@ -31,6 +32,7 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
     writeAtomic(paths.facts, formatFacts(state, ledger, ''));
     return checkMissingReport(basename(paths.report));
   }
+  writeEvidence(paths, ledger);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   writeAtomic(paths.facts, formatFacts(state, ledger, explainText(check)));
@@ -38,16 +40,16 @@ export function writeGenerated(paths: WorkflowPaths, state: WorkflowState, ledge
   return check;
 }
 
+/** The table of the findings that the report states. */
+function writeEvidence(paths: WorkflowPaths, ledger: Ledger): void {
+  const table = evidenceTable(ledger, readFileSync(paths.report, 'utf8'));
+  if (table === undefined) rmSync(paths.evidence, { force: true });
+  else writeAtomic(paths.evidence, table);
+}
+
 /** Whether sources.bib holds entries although the ledger knows no source: whoever put them there still needs them. */
 export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
-}
-
-/** The figures that there are, with their names in the workflow's folder. */
-export function existingFigures(paths: WorkflowPaths): { file: string; name: string }[] {
-  return figureNames
-    .map((name) => ({ file: join(paths.figures, `${name}.tex`), name: `figures/${name}.tex` }))
-    .filter(({ file }) => existsSync(file));
 }
 
 /** Writes the report for readers without TeX. The caller holds the workflow's lock. */

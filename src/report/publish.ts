@@ -10,9 +10,9 @@ import { escapeTex } from '../base/tex.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
+import { existingParts } from './report-input.ts';
 import { checkRows, sumUp } from './rules/describe-check.ts';
 import type { ReportCheck } from './rules/finding.ts';
-import { figureNames } from './rules/figures.ts';
 import { claimViews, type FindPassage } from './rules/publication/evidence-view.ts';
 import { publicationHtml, reportStyle } from './rules/publication/html.ts';
 import { publicationMarkdown } from './rules/publication/markdown.ts';
@@ -42,8 +42,9 @@ export function publishReport(
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!existsSync(paths.report)) return;
+  const tex = readFileSync(paths.report, 'utf8');
   const report = readDocument({
-    tex: readFileSync(paths.report, 'utf8'),
+    tex,
     facts: text(paths.facts) ?? '',
     overrides: { checksOfReport: escapeTex(sumUp(check)) },
     files: includedFiles(paths),
@@ -65,7 +66,8 @@ export function publishReport(
   const html = publicationHtml({
     ...shared,
     language: 'en',
-    question: prompt,
+    // A report of an older template does not print it.
+    question: tex.includes('\\researchQuestion') ? '' : prompt,
     claims: claimViews(ledger, namedClaims(report), passageFinder(paths, ledger)),
     pictures: pictures(paths, report),
     styleHash,
@@ -75,12 +77,7 @@ export function publishReport(
 
 /** The TeX files that a report may include. */
 function includedFiles(paths: WorkflowPaths): Map<string, string> {
-  return new Map(
-    figureNames.flatMap((name): [string, string][] => {
-      const tex = text(join(paths.figures, `${name}.tex`));
-      return tex === undefined ? [] : [[`figures/${name}.tex`, tex]];
-    }),
-  );
+  return new Map(existingParts(paths).map(({ file, name }) => [name, readFileSync(file, 'utf8')]));
 }
 
 function text(path: string): string | undefined {

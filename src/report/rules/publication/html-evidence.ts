@@ -13,7 +13,7 @@ export interface CitedEvidence {
   numbers: ReadonlyMap<string, number>;
 }
 
-/** What a citation opens: each finding with its verdict, and each quote for it from the cited sources, marked in the stored text. */
+/** The panel that a citation opens: each finding with its verdict, and each quote for it from the cited sources, marked in the stored text. */
 export function citedEvidence(cited: CitedEvidence): string {
   const { id, shown, keys, ids, sources, claims } = cited;
   const findings = ids.flatMap((one) => claims.get(one) ?? []);

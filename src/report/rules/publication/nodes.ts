@@ -37,7 +37,9 @@ const macros = {
   pageref: { signature: 'm' },
 };
 
-const parser = getParser({ macros });
+const environments = { longtable: { signature: 'o m' }, tabularx: { signature: 'm o m' }, tabulary: { signature: 'm m' } };
+
+const parser = getParser({ macros, environments });
 
 /** Control characters and halves of character pairs, which no output can hold. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ue000]/gu;
@@ -72,8 +74,8 @@ export function nameOf(nodes: readonly Node[]): string {
       if (node.type === 'string') return node.content;
       if (node.type === 'whitespace') return ' ';
       if (node.type === 'macro') {
-        const rest = (node.args ?? []).map(({ content }) => nameOf(content)).join('');
-        return (/^(?:[ij]|[^A-Za-z]+)$/.test(node.content) ? node.content : '') + rest;
+        const inside = (node.args ?? []).map(({ content }) => nameOf(content)).join('');
+        return (/^(?:[ij]|[^A-Za-z]+)$/.test(node.content) ? node.content : '') + inside;
       }
       return node.type === 'group' ? nameOf(node.content) : '';
     })

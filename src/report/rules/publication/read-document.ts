@@ -22,7 +22,7 @@ export interface DocumentSource {
 
 const levels: Readonly<Record<string, 1 | 2 | 3 | 4>> = { section: 1, subsection: 2, subsubsection: 3, paragraph: 4 };
 const lists = new Set(['itemize', 'enumerate', 'description']);
-const quotes = new Set(['quote', 'quotation', 'contested', 'abstract']);
+const quotes = new Set(['quote', 'quotation', 'contested', 'abstract', 'made']);
 const floats = /^(?:table|figure)\*?$/;
 const verbatims = /^(?:verbatim\*?|Verbatim|lstlisting|comment)$/;
 /** Between blocks, and no text. */
@@ -158,7 +158,9 @@ class Reader {
       } else if (node.type === 'environment') {
         close();
         blocks.push(...this.#environment(node));
-      } else run.push(node);
+      } else if (node.type === 'group' && deep(node.content, ({ type }) => type === 'environment') !== undefined)
+        open.unshift(...node.content);
+      else run.push(node);
     }
     close();
     return blocks;

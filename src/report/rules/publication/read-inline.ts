@@ -71,8 +71,8 @@ export function readInlines(nodes: readonly Node[], reading: Reading): Inline[] 
     const accent = node.type === 'macro' && (node.args ?? []).length === 0 ? accents[node.content] : undefined;
     const next = nodes[index + 1];
     if (accent !== undefined && next !== undefined) {
-      const [letter = '', ...rest] = Array.from(next.type === 'group' ? nameOf(next.content) : nameOf([next]));
-      read.push({ type: 'text', text: `${letter.replace('ı', 'i')}${accent}`.normalize('NFC') + rest.join('') });
+      const [letter = '', ...others] = Array.from(next.type === 'group' ? nameOf(next.content) : nameOf([next]));
+      read.push({ type: 'text', text: `${letter.replace('ı', 'i')}${accent}`.normalize('NFC') + others.join('') });
       index += 1;
       continue;
     }
