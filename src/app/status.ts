@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reportMissing } from '../report/rules/finding.ts';
 import { formatSpend } from '../spend/rules/spend.ts';
-import { formatStatus } from './rules/status.ts';
+import { describeAgents, formatStatus } from './rules/status.ts';
+import { summarize, type Summary } from './rules/summary.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -16,10 +17,14 @@ import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from '../report/check-file.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import type { Wait } from '../loop/rules/waiting.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
+import type { WorkflowSpend } from '../spend/rules/spend.ts';
 
 const recentLines = 6;
 
@@ -47,7 +52,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     assigned: assignments.length,
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Nobody rests where nobody is.
+    // Without a live session nothing waits.
     wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
@@ -59,11 +64,63 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
       ...(state.status === 'in_progress' ? notDriven(paths) : []),
       ...(await endingInPlace(paths)),
       ...(await whatIsAsked(paths)),
-      // Told when the work tree is the user's again.
+      // The hint about stashed work is shown once the workflow has ended.
       ...(state.status === 'in_progress' ? [] : stashHints(paths)),
     ],
     now,
   });
+}
+
+/** Where a workflow stands, for programs: the answer of `status --json`, and what the board shows. */
+export interface StatusData extends WorkflowState {
+  /** The answers to the questions of a person who comes back. */
+  summary: Summary;
+  owner: string;
+  owner_alive: boolean;
+  files: string[];
+  problems: string[];
+  escalations: string[];
+  wait: Wait | null;
+  spend: WorkflowSpend;
+}
+
+/**
+ * Where a workflow stands, for programs.
+ * @throws WorkflowError when its state cannot be read.
+ */
+export async function readStatus(paths: WorkflowPaths, now: Date): Promise<StatusData> {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations = await whatIsAsked(paths);
+  const work = isWriting(state)
+    ? 'writing the report up'
+    : ((await phaseOf(state)).describeWork?.(state, assignments) ??
+      describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length));
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive,
+      problems,
+      escalations,
+      work,
+      wait: isAlive ? readWait(paths) : undefined,
+      spend: formatSpend(spend, state.max_cost_usd),
+      usd: spend.usd,
+      now,
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive,
+    files: existingFiles(paths),
+    problems,
+    escalations,
+    wait: readWait(paths) ?? null,
+    spend,
+  };
 }
 
 /** Which session drives a workflow, as a phrase. */
@@ -88,7 +145,7 @@ async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
   return ending?.reason === 'stop_requested' ? [ending.message] : [];
 }
 
-/** In progress is only what somebody goes on with. */
+/** A workflow without a live owner stands still, although its state says in progress. */
 function notDriven(paths: WorkflowPaths): string[] {
   if (isDriven(paths)) return [];
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
@@ -96,7 +153,15 @@ function notDriven(paths: WorkflowPaths): string[] {
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
 export function existingFiles(paths: WorkflowPaths): string[] {
-  return [paths.reportPdf, paths.reportHtml, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress]
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    paths.report,
+    paths.reportMarkdown,
+    paths.bibliography,
+    paths.state,
+    paths.progress,
+  ]
     .filter((file) => existsSync(file))
     .map((file) => relative(paths.root, file));
 }

@@ -62,7 +62,9 @@ export function titleFrom(prompt: string): string | undefined {
 
 /** The paper of a locale such as `en_US.UTF-8`: letter in North America and where its custom holds, else A4. */
 export function paperOf(locale: string | undefined): 'a4paper' | 'letterpaper' {
-  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, '') ?? '') ? 'letterpaper' : 'a4paper';
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, '') ?? '')
+    ? 'letterpaper'
+    : 'a4paper';
 }
 
 /** A feature's id becomes part of file names, branch names and commit messages. */

@@ -51,7 +51,8 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
-  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path);
 }
 

@@ -18,6 +18,14 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./list.ts')).list),
   },
   {
+    usage: 'board',
+    group: forPeople,
+    description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
+    option: ['--control', 'let the page answer, redirect, stop and cancel'],
+    moreOptions: [['--export <file>', 'write the page with all it shows to one file instead']],
+    load: async () => (await import('./board.ts')).board,
+  },
+  {
     usage: 'stop [name]',
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',
@@ -150,13 +158,13 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'store the text of a web page or of a document in the project',
     option: ['--allow-host <host>', 'fetch from this host (or host:port) though its address is not public'],
-    load: async () => (await import('./source.ts')).addSource,
+    load: async () => (await import('./source.ts')).sourceAdd,
   },
   {
     usage: 'source list [name]',
     group: forPeople,
     description: 'the sources that were fetched, and why others could not be',
-    load: async () => named((await import('./source.ts')).listSources),
+    load: async () => named((await import('./source.ts')).sourceList),
   },
   {
     usage: 'repair [name]',

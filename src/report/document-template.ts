@@ -10,7 +10,11 @@ import { pluginRoot } from '../files/plugin-root.ts';
 /** Creates an empty report where there is none; returns whether it did. */
 export function makeReport(paths: WorkflowPaths, { prompt }: { prompt: string }): boolean {
   const title = titleFrom(prompt) ?? titleOf(paths.name);
-  return fillTemplate('report-template.tex', paths.report, { title, question: cut(prompt, longestSubject), paper: paper() });
+  return fillTemplate('report-template.tex', paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper(),
+  });
 }
 
 /** Creates an empty plan where there is none; returns whether it did. */

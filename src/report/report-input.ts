@@ -52,7 +52,9 @@ function compiled(paths: WorkflowPaths): Compiled {
 
 /** The generated files that the report includes, as far as there are any, with their names in the workflow's folder. */
 export function existingParts(paths: WorkflowPaths): { file: string; name: string }[] {
-  const figures = figureNames.map((name) => ({ file: join(paths.figures, `${name}.tex`), name: `figures/${name}.tex` }));
-  return [...figures, { file: paths.evidence, name: evidenceFile }]
-    .filter(({ file }) => existsSync(file));
+  const figures = figureNames.map((name) => ({
+    file: join(paths.figures, `${name}.tex`),
+    name: `figures/${name}.tex`,
+  }));
+  return [...figures, { file: paths.evidence, name: evidenceFile }].filter(({ file }) => existsSync(file));
 }

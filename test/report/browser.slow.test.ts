@@ -44,8 +44,13 @@ describe.skipIf(program === undefined)(`the report in a browser ${reason}`, () =
       language: 'en',
       question: 'How do rate limiters compare?',
       sources: new Map(ledger.sources.map((source) => [source.key, source])),
-      claims: claimViews(ledger, ledger.claims.map(({ id }) => id), ({ quote }) =>
-        quote.startsWith('the counter') ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' } : undefined,
+      claims: claimViews(
+        ledger,
+        ledger.claims.map(({ id }) => id),
+        ({ quote }) =>
+          quote.startsWith('the counter')
+            ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' }
+            : undefined,
       ),
       markOf: () => '',
       pictures: new Map(),

@@ -67,7 +67,11 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
   const kinds = new Set(citable.map(({ source }) => sources.get(source)?.kind));
   const count = independentSources(claim);
-  const alone = kinds.has('repository') ? 'this repository' : kinds.has('primary') ? 'one party, first hand' : 'one source, second hand';
+  const alone = kinds.has('repository')
+    ? 'this repository'
+    : kinds.has('primary')
+      ? 'one party, first hand'
+      : 'one source, second hand';
   return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? `${counted(count, 'independent source')}` : alone}`;
 }
 
@@ -80,5 +84,8 @@ function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
 function cell(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   // A long path or address may be broken behind its signs.
-  return escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line).replace(/(?<=\w)([/.])(?=\w)/g, '$1\\allowbreak{}');
+  return escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line).replace(
+    /(?<=\w)([/.])(?=\w)/g,
+    '$1\\allowbreak{}',
+  );
 }

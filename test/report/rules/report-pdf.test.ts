@@ -76,7 +76,9 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     const text = 'text' in read ? read.text : '';
     expect(text).not.toMatch(/\?\?|\[\?\]/);
     expect(text.replace(/\s+/g, ' ')).toMatch(/Question\. How do rate limiters compare\?.*Made by Claude Code/);
-    expect(text.replace(/\s+/g, ' ')).toMatch(/7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
+    );
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');
     expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?i/);

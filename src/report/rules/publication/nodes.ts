@@ -37,7 +37,11 @@ const macros = {
   pageref: { signature: 'm' },
 };
 
-const environments = { longtable: { signature: 'o m' }, tabularx: { signature: 'm o m' }, tabulary: { signature: 'm m' } };
+const environments = {
+  longtable: { signature: 'o m' },
+  tabularx: { signature: 'm o m' },
+  tabulary: { signature: 'm m' },
+};
 
 const parser = getParser({ macros, environments });
 
@@ -46,7 +50,9 @@ const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ue000]/gu;
 
 /** An address may hold percent signs, which elsewhere begin comments: the text with them escaped, and without control characters. */
 export function withPlainAddresses(tex: string): string {
-  return tex.replace(unprintable, ' ').replace(/\\(url|nolinkurl|href)\{[^{}\n]*\}/g, (address) => address.replace(/(?<!\\)%/g, '\\%'));
+  return tex
+    .replace(unprintable, ' ')
+    .replace(/\\(url|nolinkurl|href)\{[^{}\n]*\}/g, (address) => address.replace(/(?<!\\)%/g, '\\%'));
 }
 
 /**
