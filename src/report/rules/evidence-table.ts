@@ -72,7 +72,7 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
     : kinds.has('primary')
       ? 'one party, first hand'
       : 'one source, second hand';
-  return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? `${counted(count, 'independent source')}` : alone}`;
+  return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? counted(count, 'independent source') : alone}`;
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatFacts } from '../../../src/report/rules/facts.ts';
 import { checkIds, checkReport, checkSentences } from '../../../src/report/rules/check-report.ts';
 import { explainText, sumUp, sumUpText } from '../../../src/report/rules/describe-check.ts';
 import { evidencePack, longestPack } from '../../../src/report/rules/evidence-pack.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
-import { state, unfit } from '../../support/samples.ts';
+import { unfit } from '../../support/samples.ts';
 import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
 
 describe('evidencePack', () => {

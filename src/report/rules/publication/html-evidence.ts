@@ -17,7 +17,7 @@ export interface CitedEvidence {
 export function citedEvidence(cited: CitedEvidence): string {
   const { id, shown, keys, ids, sources, claims } = cited;
   const findings = ids.flatMap((one) => claims.get(one) ?? []);
-  const told = findings.map((claim) => finding(claim, cited));
+  const described = findings.map((claim) => finding(claim, cited));
   const quoted = new Set(findings.flatMap(({ quotes }) => quotes.map(({ source }) => source)));
   const others = keys.filter((key) => !quoted.has(key)).flatMap((key) => sources.get(key) ?? []);
   const plain = others.map(
@@ -25,7 +25,7 @@ export function citedEvidence(cited: CitedEvidence): string {
       `<p>${sourceLine(source, cited)}<br><span class="quiet">The sentence names no finding for this source.</span></p>`,
   );
   return `<aside popover id="${id}" aria-labelledby="${id}t"><header><h3 id="${id}t">Evidence ${shown}</h3><button type="button" class="close" popovertarget="${id}" popovertargetaction="hide">Close</button></header>
-${[...told, ...plain].join('\n')}</aside>`;
+${[...described, ...plain].join('\n')}</aside>`;
 }
 
 function finding(claim: ClaimView, cited: CitedEvidence): string {

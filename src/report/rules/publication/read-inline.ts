@@ -101,7 +101,8 @@ function readNode(node: Node, reading: Reading): Inline[] {
       return readInlines(node.content, reading);
     case 'macro':
       return readMacro(node, reading);
-    default:
+    case 'comment':
+    case 'root':
       return [];
   }
 }
