@@ -59,7 +59,7 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, { looks = [] }:
     standing(claim, sources),
   ];
   // A citation stands behind its finding, so that a reader of the HTML opens the quotes of this finding.
-  return `${cells.join(' & ').replaceAll('“', '``').replaceAll('”', "''")} \\\\`;
+  return `${cells.join(' & ').replaceAll('“', '``').replaceAll('”', "''")} \\\\[3pt]`;
 }
 
 /** The sources, and whether they are independent: of one party it is said here, once. */
@@ -85,7 +85,7 @@ function cell(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   // A long path or address may be broken behind its signs.
   return escapeTex(line.length > longestCell ? `${cut(line, longestCell)}…` : line).replace(
-    /(?<=\w)([/.])(?=\w)/g,
+    /(?<=[A-Za-z])([/.])(?=[A-Za-z])/g,
     '$1\\allowbreak{}',
   );
 }
