@@ -1345,9 +1345,9 @@ function describeError(error2) {
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
   const { path: path7 } = error2;
-  const advice = "\u2192 Check that this path can be read and written, and that the disk has room.";
+  const advice2 = "\u2192 Check that this path can be read and written, and that the disk has room.";
   return typeof path7 === "string" ? `${error2.message}
-${advice}` : error2.message;
+${advice2}` : error2.message;
 }
 
 // src/base/command-arguments.ts
@@ -8090,24 +8090,25 @@ function parseCommandLine(line2) {
 }
 
 // src/base/owned-files.ts
-var generated = /* @__PURE__ */ new Map([
-  ["ledger.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+var advice = [
+  ["ledger.json plan.json scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
   ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["plan.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
   ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
   ["acceptance.json", "leave it to the user: `autonomous-workflow align` sets what the workflow has to reach"],
-  ["figures/novelty.tex", "nothing to do: it is made from the ledger"],
-  ["figures/sources.tex", "nothing to do: it is made from the ledger"],
-  ["feature-list.json", "use the commands that `autonomous-workflow --help` lists"],
-  ["scrutiny.json", "run `autonomous-workflow record`; it merges what the agents handed in"],
+  ["feature-list.json escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["commands.json", "leave it to the user: `autonomous-workflow commands confirm` says what checks the project"],
-  ["escalations.json", "use the commands that `autonomous-workflow --help` lists"],
   ["STOP", "leave it to the user: it stops the workflow"],
   ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["progress.txt", "nothing to do: every command notes what it did there"],
-  ["journal.jsonl", "nothing to do: every command notes what it did there"]
-]);
+  ["progress.txt journal.jsonl", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map(
+  advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
   "tasks",
@@ -8127,7 +8128,8 @@ function insteadOfEditing(path7, workflow) {
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
   if (path7 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  if (path7 === `${workflow}-report.md` || path7 === `${workflow}-report.html`)
+    return `edit ${workflow}-report.tex; this is made from it`;
   return generated.get(path7);
 }
 
@@ -8158,6 +8160,17 @@ function slug(text3) {
 function titleOf(name) {
   const words5 = name.replace(/-+/g, " ").trim();
   return words5.charAt(0).toUpperCase() + words5.slice(1);
+}
+var longestTitle = 110;
+function titleFrom(prompt) {
+  const line2 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line2)?.[0] ?? line2;
+  const title = first.replace(/[.!]$/, "");
+  if (title.length > longestTitle || title.split(" ").length < 3) return void 0;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+function paperOf(locale) {
+  return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
 }
 var featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 function staysInProject(path7) {
@@ -8695,9 +8708,13 @@ function pathsIn(root, name, folder) {
     acceptance: inside("acceptance.json"),
     goal: inside("goal.json"),
     reportMarkdown: inside(`${name}-report.md`),
+    reportHtml: inside(`${name}-report.html`),
+    ris: inside("sources.ris"),
+    csl: inside("sources.csl.json"),
     figures: inside("figures"),
     bibliography: inside("sources.bib"),
     facts: inside("facts.tex"),
+    evidence: inside("evidence.tex"),
     ledger: inside("ledger.json"),
     featureList: inside("feature-list.json"),
     scrutiny: inside("scrutiny.json"),
@@ -13485,7 +13502,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -16903,9 +16920,13 @@ function escapeTex(text3) {
   endRun();
   return tex.trimEnd();
 }
-function fillReportTemplate(template, { title }) {
-  const tex = escapeTex(title) || "Untitled report";
-  return template.replaceAll("{{TITLE}}", () => tex);
+function fillReportTemplate(template, { title, question = "", paper: paper2 = "a4paper" }) {
+  const values = {
+    TITLE: escapeTex(title) || "Untitled report",
+    QUESTION: escapeTex(question.replace(/\s+/g, " ").trim()),
+    PAPER: paper2
+  };
+  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name) => values[name]);
 }
 
 // src/files/plugin-root.ts
@@ -16921,21 +16942,31 @@ function pluginRoot() {
 }
 
 // src/report/document-template.ts
-function makeReport(paths) {
-  return fillTemplate(paths, "report-template.tex", paths.report);
+function makeReport(paths, { prompt }) {
+  const title = titleFrom(prompt) ?? titleOf(paths.name);
+  return fillTemplate("report-template.tex", paths.report, {
+    title,
+    question: cut(prompt, longestSubject),
+    paper: paper()
+  });
 }
-function fillTemplate(paths, name, file) {
+function fillTemplate(name, file, values) {
   if ((0, import_node_fs28.existsSync)(file)) return false;
   const template = (0, import_node_fs28.readFileSync)((0, import_node_path31.join)(pluginRoot(), "templates", name), "utf8");
-  writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  writeAtomic(file, fillReportTemplate(template, values));
   return true;
+}
+var longestSubject = 300;
+function paper() {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
   writeAtomic((0, import_node_path32.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths);
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs29.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
@@ -25502,7 +25533,15 @@ function notDriven(paths) {
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
+  return [
+    paths.reportPdf,
+    paths.reportHtml,
+    paths.report,
+    paths.reportMarkdown,
+    paths.bibliography,
+    paths.state,
+    paths.progress
+  ].filter((file) => (0, import_node_fs44.existsSync)(file)).map((file) => (0, import_node_path48.relative)(paths.root, file));
 }
 function reportOf(paths) {
   const { summary } = readNotedCheck(paths);
