@@ -54355,14 +54355,16 @@ __export(start_agent_exports, {
   startAgent: () => startAgent
 });
 async function startAgent(paths, session, { agent, prompt }) {
-  const refusal2 = await asWriter(paths, () => registerStart(paths, agent, mentionedAssignment(prompt)));
+  const refusal2 = await asWriter(paths, () => registerStart(paths, session, agent, mentionedAssignment(prompt)));
   if (refusal2 !== void 0) return { refusal: refusal2 };
   noteActivity(paths);
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== void 0 };
 }
-async function registerStart(paths, agent, assignment) {
+async function registerStart(paths, session, agent, assignment) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return void 0;
+  if ((readLease(paths)?.session ?? session) !== session)
+    return "Another session drives the workflow now. End your turn.";
   const { iteration: iteration2 } = state;
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
