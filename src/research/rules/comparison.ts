@@ -2,7 +2,6 @@ import { isCommon, stemOf } from './similarity.ts';
 
 /** The parts of a statement that change its meaning however few they are. */
 export interface Distinctive {
-  words: ReadonlySet<string>;
   /** Its numbers, and what each counts: the word behind it, empty where that is none. */
   units: ReadonlyMap<string, string>;
   /** Names of things, and identifiers: words with a capital inside or in the middle of a sentence, or with a digit behind letters. */
@@ -10,6 +9,8 @@ export interface Distinctive {
   isNegated: boolean;
   /** The words without their endings. */
   stems: ReadonlySet<string>;
+  /** What would turn it round, if it stood in another statement in the place of these words. */
+  turned: ReadonlyMap<string, readonly string[]>;
   /** Those that say what it is about: no numbers and no denials. */
   content: ReadonlySet<string>;
 }
@@ -74,13 +75,14 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     if (isName(one) && (!isFirst(normal, index) || known.has(small) || /\p{L}.*[\p{Lu}\p{N}]/u.test(one)))
       names.add(stemOf(small));
   }
-  const content = [...words].filter((one) => !isCommon(one) && !negations.has(one) && !units.has(one));
+  const content = [...words].filter((one) => !isCommon(one) && !negations.has(one) && !isNumber(one));
+  const stems = new Set(Array.from(words, stemOf));
   return {
-    words,
     units,
     names,
     isNegated,
-    stems: new Set(Array.from(words, stemOf)),
+    stems,
+    turned: turnedOf(stems),
     content: new Set(content.map(stemOf)),
   };
 }
@@ -106,10 +108,9 @@ export function compare(
   if (score < scores.candidate && !sharesQuote) return 'different';
   const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
   const isRenamed = hasOtherNames(one, other) && hasOtherNames(other, one);
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one.stems, other.stems);
-  const [own, others] = [one.content, other.content];
-  const shared = [...own].filter((word) => others.has(word)).length;
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(own, others);
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
   if (onlyOne.length > 0 && onlyOther.length > 0) {
     const [unit = '', ...units] = [...onlyOne, ...onlyOther].map(
       (number) => one.units.get(number) ?? other.units.get(number),
@@ -120,9 +121,9 @@ export function compare(
   if (turns) return isOpposed ? 'opposed' : 'undecided';
   const isExact = onlyOne.length + onlyOther.length === 0;
   // One word in the place of another may be a synonym, or another subject.
-  const isReplaced = own.size - shared === 1 && others.size - shared === 1;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
   const isAlike = score >= scores.same && shared >= fewestShared && !isReplaced;
-  if (!isRenamed && isExact && (isAlike || overlap(one.words, other.words) >= equalWords)) return 'same';
+  if (!isRenamed && isExact && (isAlike || overlap(one.stems, other.stems) >= equalWords)) return 'same';
   if (!isRenamed && sharesQuote && score >= scores.sameOfOneQuote) return 'same';
   return 'undecided';
 }
@@ -132,8 +133,12 @@ export function hasEqualWords(one: Distinctive, other: Distinctive): boolean {
   return (
     one.isNegated === other.isNegated &&
     numbersLacking(one, other).length + numbersLacking(other, one).length === 0 &&
-    overlap(one.words, other.words) >= equalWords
+    overlap(one.stems, other.stems) >= equalWords
   );
+}
+
+function isNumber(one: string): boolean {
+  return smallNumbers.has(one) || /^\p{N}/u.test(one);
 }
 
 function isName(one: string): boolean {
@@ -160,29 +165,46 @@ function hasOtherNames(own: Distinctive, other: Distinctive): boolean {
   );
 }
 
-/** Whether, denials left out, one has no word of its own: nothing stands in the place of something else. */
-function isOneMoreDetailed(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const isWithin = (small: ReadonlySet<string>, large: ReadonlySet<string>) =>
-    [...small].every((word) => large.has(word) || oppositesOf.has(word) || isDenial(word, large));
+/** Whether, what turns it round left out, one has no word of its own: nothing stands in the place of something else. */
+function isOneMoreDetailed(one: Distinctive, other: Distinctive): boolean {
+  const isWithin = (small: Distinctive, large: Distinctive) =>
+    [...small.content].every(
+      (word) =>
+        large.content.has(word) || small.turned.get(word)?.some((opposite) => large.stems.has(opposite)) === true,
+    );
   return isWithin(one, other) || isWithin(other, one);
 }
 
-function isDenial(word: string, plain: ReadonlySet<string>): boolean {
-  return denyingPrefixes.some((prefix) => word.startsWith(prefix) && plain.has(word.slice(prefix.length)));
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
 }
 
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const common = [...one].filter((word) => other.has(word)).length;
-  return common === 0 ? 0 : common / (one.size + other.size - common);
+function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of one) if (other.has(word)) shared += 1;
+  return shared;
 }
 
 /** Whether a word of one stands in the other with the opposite sense: `slower` for `faster`, `asynchronous` for `synchronous`. */
-function isTurnedRound(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const crosses = (here: ReadonlySet<string>, there: ReadonlySet<string>) =>
-    [...here].some((word) => {
-      if (there.has(word)) return false;
-      const isCrossed = oppositesOf.get(word)?.some((opposite) => there.has(opposite) && !here.has(opposite)) === true;
-      return isCrossed || (word.length > 4 && isDenial(word, there));
-    });
+function isTurnedRound(one: Distinctive, other: Distinctive): boolean {
   return crosses(one, other) || crosses(other, one);
+}
+
+function crosses(here: Distinctive, there: Distinctive): boolean {
+  for (const [word, opposites] of here.turned) {
+    if (there.stems.has(word)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+
+function turnedOf(stems: ReadonlySet<string>): Map<string, readonly string[]> {
+  const turned = new Map<string, readonly string[]>();
+  for (const stem of stems) {
+    const denied = denyingPrefixes.filter((prefix) => stem.length > 4 && stem.startsWith(prefix));
+    const opposites = [...(oppositesOf.get(stem) ?? []), ...denied.map((prefix) => stem.slice(prefix.length))];
+    if (opposites.length > 0) turned.set(stem, opposites);
+  }
+  return turned;
 }

@@ -144,24 +144,10 @@ const contradiction = z.object({
   /** Hand-ins that claim to resolve it. */
   settled_by: z.optional(z.array(z.string())),
   /** Code found it: its claims differ in a number, a denial or a direction. Missing where an agent raised it. */
-  found_by: z.optional(z.enum(['code', 'sorter'])),
+  found_by: z.optional(z.literal('code')),
   /** Resolved when one of these brought a claim with a sound quote; missing is open. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
-
-/** A claim that may be one that was known: a claim-sorter decides, or a person. */
-const unsortedClaim = z.object({ claim: z.string(), candidates: z.array(z.string()) });
-
-/** The batch of one claim-sorter. `failed`: it got a case wrong whose answer is known, or handed nothing in. */
-const sorting = z.object({
-  assignment: z.string(),
-  iteration: z.int(),
-  claims: z.array(z.string()),
-  outcome: z.enum(['waiting', 'sorted', 'failed']),
-});
-
-/** A claim that was found to be another one; its id still means that one. */
-const joinedClaim = z.object({ claim: z.string(), into: z.string(), by: z.enum(['sorter', 'person']) });
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
@@ -179,8 +165,6 @@ export const iterationStatistics = z.object({
   new_claims: z.int(),
   new_sources: z.int(),
   low_yield: z.boolean(),
-  /** Claims that no sorter has compared with those they resemble: the iteration is not valid before. */
-  unsorted: z.optional(z.int()),
   /** Open questions and gaps that agents were sent after; missing in older files. */
   followed: z.optional(z.array(z.string())),
   /** Observations of agents that were given a claim to follow; the estimates of novelty leave them out. */
@@ -203,12 +187,6 @@ export const ledgerSchema = z.object({
   contradictions: z.array(contradiction),
   /** The answers of verifiers, assignment after assignment; missing before the first was asked. */
   looks: z.optional(z.array(verification)),
-  /** Missing in ledgers of older versions, like the three below. */
-  unsorted: z.optional(z.array(unsortedClaim)),
-  sortings: z.optional(z.array(sorting)),
-  joined: z.optional(z.array(joinedClaim)),
-  /** Pairs of claims that a person holds apart. */
-  distinct: z.optional(z.array(z.tuple([z.string(), z.string()]))),
   iterations: z.array(iterationStatistics),
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: z.array(z.string()),
@@ -221,7 +199,6 @@ export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 export type Verification = z.infer<typeof verification>;
 export type Observation = z.infer<typeof observation>;
-export type UnsortedClaim = z.infer<typeof unsortedClaim>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;
@@ -237,21 +214,6 @@ export function emptyLedger(): Ledger {
     iterations: [],
     merged: [],
   };
-}
-
-/** The claim that an id means now: its own, or that which it was joined to. */
-export function currentClaim({ joined = [] }: Pick<Ledger, 'joined'>, id: string): string {
-  const into = joined.findLast(({ claim }) => claim === id)?.into;
-  return into === undefined ? id : currentClaim({ joined }, into);
-}
-
-/** An id that no claim ever had. */
-export function nextClaimId({ claims, joined = [] }: Pick<Ledger, 'claims' | 'joined'>): string {
-  const numbers = [...claims.map(({ id }) => id), ...joined.map(({ claim }) => claim)].map((id) => Number(id.slice(1)));
-  return numberedId(
-    'C',
-    numbers.reduce((most, number) => Math.max(most, number), 0),
-  );
 }
 
 /** The id of the next of so many: `C004` behind three. */

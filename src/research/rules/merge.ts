@@ -3,8 +3,8 @@ import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
-import { nextClaimId, numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { claimMatcher, type ClaimMatcher, type Match, type Statement } from './claim-matcher.ts';
+import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import { claimMatcher, type ClaimMatcher, type Statement } from './claim-matcher.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -65,8 +65,6 @@ class Merger {
   readonly #answerable: Set<string>;
   readonly #resolvable: Set<string>;
 
-  /** The number of the last claim that there ever was. */
-  #lastClaim: number;
   readonly #byId: Map<string, Claim>;
 
   constructor(
@@ -94,7 +92,6 @@ class Merger {
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
-    this.#lastClaim = Number(nextClaimId(ledger).slice(1)) - 1;
   }
 
   add({ id, iteration, handIn }: StoredHandIn): void {
@@ -149,7 +146,7 @@ class Merger {
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim.id, statement);
-    if (known === undefined) this.#noteDoubts(claim, match, handIn);
+    if (known === undefined) this.#contradict(claim, match.opposed, handIn);
     const evidence = {
       source: source.id,
       quote: reported.quote,
@@ -167,23 +164,26 @@ class Merger {
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
-    const id = numberedId('C', this.#lastClaim);
-    this.#lastClaim += 1;
+    const id = numberedId('C', this.ledger.claims.length);
     const claim: Claim = { id, text, importance, confidence, evidence: [], first_iteration: iteration };
     this.ledger.claims.push(claim);
     this.#byId.set(id, claim);
     return claim;
   }
 
-  /** Somebody has to compare it with what it resembles, and with what it cannot hold together with. */
-  #noteDoubts({ id, text }: Claim, { candidates, opposed }: Match, handIn: string): void {
-    if (candidates.length > 0) (this.ledger.unsorted ??= []).push({ claim: id, candidates });
+  /** Two claims of which at most one holds as it stands are a contradiction, though no agent has seen both. */
+  #contradict({ id, text }: Claim, opposed: readonly string[], handIn: string): void {
     for (const other of opposed) {
       const known = this.#byId.get(other);
       if (known === undefined) continue;
-      this.ledger.contradictions.push(
-        contradictionOf(this.ledger, [known, { id, text }], { raised_by: handIn, found_by: 'code' }),
-      );
+      this.ledger.contradictions.push({
+        id: numberedId('X', this.ledger.contradictions.length),
+        statement: `${other} and ${id} do not hold together as they stand`,
+        sides: [known.text, text],
+        claims: [other, id],
+        raised_by: handIn,
+        found_by: 'code',
+      });
     }
   }
 
@@ -240,21 +240,6 @@ class Merger {
       question.answered_by = handIn;
     }
   }
-}
-
-/** Two claims of which at most one holds as it stands, found without an agent that raised them. */
-export function contradictionOf(
-  { contradictions }: Pick<Ledger, 'contradictions'>,
-  [one, other]: readonly [Pick<Claim, 'id' | 'text'>, Pick<Claim, 'id' | 'text'>],
-  origin: { raised_by: string; found_by: 'code' | 'sorter' },
-): Ledger['contradictions'][number] {
-  return {
-    id: numberedId('X', contradictions.length),
-    statement: `${one.id} and ${other.id} do not hold together as they stand`,
-    sides: [one.text, other.text],
-    claims: [one.id, other.id],
-    ...origin,
-  };
 }
 
 interface KnownStatement extends Statement {

@@ -16,8 +16,10 @@ export interface SimilarityIndex {
 /** Characters of the pieces that are compared beside whole words: they bear other endings, compounds, and scripts without spaces. */
 const pieceLength = 4;
 /** Statements compared in full for one search, and entries of the index read to choose them, rarest words and pieces first. */
-const mostCompared = 12;
-const mostEntries = 800;
+const mostCompared = 10;
+const mostEntries = 400;
+/** A statement is looked up by so many of its words and pieces, the heaviest. */
+const mostKeys = 24;
 
 const word = /[\p{L}\p{N}]+/gu;
 /** Words that say nothing about the subject of an English statement. */
@@ -40,8 +42,8 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   return {
     add: (text) => {
       const vector = features.vectorOf(text);
-      for (const [at, feature] of vector.features.entries()) {
-        const held = (holders[feature] ??= { vectors: [], weights: [] });
+      for (const at of vector.keys) {
+        const held = (holders[vector.features[at] ?? 0] ??= { vectors: [], weights: [] });
         held.vectors.push(vectors.length);
         held.weights.push(vector.weights[at] ?? 0);
       }
@@ -63,9 +65,11 @@ export function isCommon(one: string): boolean {
 }
 
 interface Vector {
-  /** Numbers of features, ascending. */
-  features: number[];
-  weights: number[];
+  /** Numbers of words, then of pieces, each ascending. */
+  features: Uint32Array;
+  weights: Float32Array;
+  /** Places of the heaviest features, by which it is looked up. */
+  keys: Uint32Array;
 }
 
 /** The statements that have a feature, with its weight in each. */
@@ -74,11 +78,13 @@ interface Holders {
   weights: number[];
 }
 
-type Parts = readonly [words: readonly number[], pieces: readonly number[]];
+/** Numbers of words and pieces, ascending, with repetitions. */
+type Parts = readonly [words: Uint32Array, pieces: Uint32Array];
 
 /** The words and pieces of statements, numbered, with the number of statements that have each. */
 class Features {
-  readonly #numbers = new Map<string | number, number>();
+  readonly #words = new Map<string, number>();
+  readonly #pieces = new Map<number, number>();
   readonly #holders: number[] = [];
   readonly #parts = new Map<string, Parts>();
   readonly #vectors = new Map<string, Vector>();
@@ -87,8 +93,12 @@ class Features {
     if (this.#parts.has(text)) return;
     const parts = this.#partsOf(text);
     this.#parts.set(text, parts);
-    for (const part of parts)
-      for (const number of new Set(part)) this.#holders[number] = (this.#holders[number] ?? 0) + 1;
+    for (const part of parts) {
+      for (let at = 0; at < part.length; at += 1) {
+        const number = part[at] ?? 0;
+        if (at === 0 || number !== part[at - 1]) this.#holders[number] = (this.#holders[number] ?? 0) + 1;
+      }
+    }
   }
 
   vectorOf(text: string): Vector {
@@ -101,25 +111,27 @@ class Features {
 
   /** Words and pieces are of length 1 each before they are halved, so that a dot product is the mean of two cosines. */
   #weigh(parts: Parts): Vector {
-    const features: number[] = [];
-    const weights = new Map<number, number>();
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
     for (const part of parts) {
-      const counts = new Map<number, number>();
-      for (const number of part) counts.set(number, (counts.get(number) ?? 0) + 1);
+      const first = size;
       let squares = 0;
-      for (const [number, times] of counts) {
+      for (let at = 0; at < part.length; size += 1) {
+        const number = part[at] ?? 0;
+        let times = 0;
+        for (; part[at] === number; at += 1) times += 1;
         const weight = (1 + Math.log(times)) * this.#rarity(number);
         squares += weight * weight;
-        weights.set(number, weight);
+        features[size] = number;
+        weights[size] = weight;
       }
       const length = Math.sqrt(2 * squares);
-      for (const number of counts.keys()) {
-        features.push(number);
-        weights.set(number, (weights.get(number) ?? 0) / length);
-      }
+      for (let at = first; at < size; at += 1) weights[at] = (weights[at] ?? 0) / length;
     }
-    features.sort((a, b) => a - b);
-    return { features, weights: features.map((number) => weights.get(number) ?? 0) };
+    const own = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own, keys: heaviest(own) };
   }
 
   #rarity(number: number): number {
@@ -129,23 +141,23 @@ class Features {
   #partsOf(text: string): Parts {
     const words = wordsOf(text);
     const line = ` ${words.join(' ')} `;
-    const pieces: number[] = [];
+    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
     let hash = 0;
     for (let at = 0; at < line.length; at += 1) {
       // Of four letters one after another; two pieces with one number are so rare that they change no score.
       hash = (Math.imul(hash, 0x1_00) ^ Math.imul(line.charCodeAt(at), 0x9e_37)) | 0;
-      if (at + 1 >= pieceLength) pieces.push(this.#numberOf(hash));
+      if (at + 1 >= pieceLength) pieces[at + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
     }
-    return [words.map((one) => this.#numberOf(stemOf(one))), pieces];
+    return [Uint32Array.from(words, (one) => numberIn(this.#words, stemOf(one)) * 2).sort(), pieces.sort()];
   }
+}
 
-  #numberOf(feature: string | number): number {
-    const known = this.#numbers.get(feature);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(feature, number);
-    return number;
-  }
+function numberIn<Key>(numbers: Map<Key, number>, feature: Key): number {
+  const known = numbers.get(feature);
+  if (known !== undefined) return known;
+  const number = numbers.size;
+  numbers.set(feature, number);
+  return number;
 }
 
 const stems = new Map<string, string>();
@@ -169,7 +181,7 @@ function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) =>
   const scores: number[] = [];
   return (wanted) => {
     const shared: { held: Holders; weight: number }[] = [];
-    for (let at = 0; at < wanted.features.length; at += 1) {
+    for (const at of wanted.keys) {
       const held = holders[wanted.features[at] ?? 0];
       if (held !== undefined) shared.push({ held, weight: wanted.weights[at] ?? 0 });
     }
@@ -192,6 +204,11 @@ function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) =>
   };
 }
 
+function heaviest(weights: Float32Array): Uint32Array {
+  const least = weights.length <= mostKeys ? 0 : (weights.toSorted()[weights.length - mostKeys] ?? 0);
+  return Uint32Array.from(weights.keys()).filter((at) => (weights[at] ?? 0) >= least);
+}
+
 function highest(touched: readonly number[], scores: readonly number[]): number[] {
   const best: number[] = [];
   for (const vector of touched) {
@@ -209,10 +226,15 @@ function dot(one: Vector, other: Vector | undefined): number {
   if (other === undefined) return 0;
   let [a, b, sum] = [0, 0, 0];
   while (a < one.features.length && b < other.features.length) {
-    const difference = (one.features[a] ?? 0) - (other.features[b] ?? 0);
+    const difference = orderOf(one.features[a] ?? 0) - orderOf(other.features[b] ?? 0);
     if (difference === 0) sum += (one.weights[a] ?? 0) * (other.weights[b] ?? 0);
     if (difference <= 0) a += 1;
     if (difference >= 0) b += 1;
   }
   return sum;
+}
+
+/** Words, which have even numbers, come before pieces. */
+function orderOf(feature: number): number {
+  return feature % 2 === 0 ? feature : feature + 0x1_0000_0000;
 }
