@@ -19,9 +19,9 @@ var __commonJS = (cb, mod) => function __require() {
     throw mod = 0, e;
   }
 };
-var __export = (target2, all) => {
+var __export = (target, all) => {
   for (var name in all)
-    __defProp(target2, name, { get: all[name], enumerable: true });
+    __defProp(target, name, { get: all[name], enumerable: true });
 };
 var __copyProps = (to, from, except, desc) => {
   if (from && typeof from === "object" || typeof from === "function") {
@@ -31,12 +31,12 @@ var __copyProps = (to, from, except, desc) => {
   }
   return to;
 };
-var __toESM = (mod, isNodeMode, target2) => (target2 = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
+var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__getProtoOf(mod)) : {}, __copyProps(
   // If the importer is in node compatibility mode or this is not an ESM
   // file that has been converted to a CommonJS file using a Babel-
   // compatible transform (i.e. "__esModule" has not been set), then set
   // "default" to the CommonJS "module.exports" for node compatibility.
-  isNodeMode || !mod || !mod.__esModule ? __defProp(target2, "default", { value: mod, enumerable: true }) : target2,
+  isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
@@ -144,9 +144,9 @@ function describeError(error2) {
   if (isWorkflowError(error2)) return `${error2.message}
 \u2192 ${error2.fix}`;
   if (!(error2 instanceof Error)) return String(error2);
-  const { path: path7 } = error2;
+  const { path: path2 } = error2;
   const advice = "\u2192 Check that this path can be read and written, and that the disk has room.";
-  return typeof path7 === "string" ? `${error2.message}
+  return typeof path2 === "string" ? `${error2.message}
 ${advice}` : error2.message;
 }
 var exitCodes, WorkflowError, longestExcerpt, unprintable;
@@ -171,10 +171,10 @@ var init_errors = __esm({
 
 // src/base/text.ts
 function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line2 = locate(path7);
-    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path7.map(String)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
+  const lines = issues.slice(0, mostShown).map(({ path: path2, message }) => {
+    const line2 = locate(path2);
+    const where = [line2 === void 0 ? "" : `line ${line2}`, ...path2.map(String)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path2))}`;
   });
   return withRemainder(lines, issues.length);
 }
@@ -190,28 +190,28 @@ function withValue(message, value) {
   const text5 = excerpt(JSON.stringify(value));
   return `${expected}, received ${text5.length <= longestValue ? text5 : `${cut(text5, longestValue - 1)}\u2026`}`;
 }
-function at(data, path7) {
-  return path7.reduce((value, key) => {
+function at(data, path2) {
+  return path2.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function counted(count4, what) {
-  return `${count4} ${what}${count4 === 1 ? "" : "s"}`;
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text5, most2 = 400) {
-  const words6 = excerpt(text5).replace(/[“”„‟]/g, "'");
-  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
+  const words5 = excerpt(text5).replace(/[“”„‟]/g, "'");
+  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words6) {
-  const plain7 = typed.toLowerCase().replaceAll("-", "_");
+function nearestWord(typed, words5) {
+  const plain6 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain7.length / 3) + 1;
-  for (const word3 of words6) {
-    if (Math.abs(word3.length - plain7.length) >= fewest) continue;
-    const differing = editDistance(plain7, word3.toLowerCase());
+  let fewest = Math.floor(plain6.length / 3) + 1;
+  for (const word3 of words5) {
+    if (Math.abs(word3.length - plain6.length) >= fewest) continue;
+    const differing = editDistance(plain6, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words6.find((word3) => word3.startsWith(`${plain7}_`));
+  return nearest ?? words5.find((word3) => word3.startsWith(`${plain6}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -232,7 +232,7 @@ function editDistance(from, to) {
   }
   return last[to.length] ?? 0;
 }
-function taskItem(task, elsewhere2) {
+function taskItem(task, elsewhere) {
   const lines = printable(task).split("\n").map((line2) => wholeSentences(line2.trimEnd())).filter((line2) => line2 !== "");
   const shown = [];
   let room = longestTask;
@@ -242,7 +242,7 @@ function taskItem(task, elsewhere2) {
     shown.push(line2);
   }
   const left = lines.length - shown.length;
-  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere2})`);
+  if (left > 0) shown.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere})`);
   return `- ${shown.join("\n")}`;
 }
 function wholeSentences(line2) {
@@ -293,9 +293,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim4, verdict: verdict2, detail }) => `${claim4} ${verdict2} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail }) => `${claim3} ${verdict2} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim4, verdict: verdict2 }) => `${claim4} ${verdict2}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -418,8 +418,8 @@ var init_events = __esm({
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -440,8 +440,8 @@ function cleanRegex(source2) {
   const end = source2.endsWith("$") ? source2.length - 1 : source2.length;
   return source2.slice(start, end);
 }
-function assignProp(target2, prop, value) {
-  Object.defineProperty(target2, prop, {
+function assignProp(target, prop, value) {
+  Object.defineProperty(target, prop, {
     value,
     writable: true,
     enumerable: true,
@@ -455,10 +455,10 @@ function rawShape(def) {
 function isObject(data) {
   return typeof data === "object" && data !== null && !Array.isArray(data);
 }
-function isPlainObject(o2) {
-  if (isObject(o2) === false)
+function isPlainObject(o) {
+  if (isObject(o) === false)
     return false;
-  const ctor = o2.constructor;
+  const ctor = o.constructor;
   if (ctor === void 0)
     return true;
   if (typeof ctor !== "function")
@@ -471,16 +471,16 @@ function isPlainObject(o2) {
   }
   return true;
 }
-function shallowClone(o2) {
-  if (isPlainObject(o2))
-    return { ...o2 };
-  if (Array.isArray(o2))
-    return [...o2];
-  if (o2 instanceof Map)
-    return new Map(o2);
-  if (o2 instanceof Set)
-    return new Set(o2);
-  return o2;
+function shallowClone(o) {
+  if (isPlainObject(o))
+    return { ...o };
+  if (Array.isArray(o))
+    return [...o];
+  if (o instanceof Map)
+    return new Map(o);
+  if (o instanceof Set)
+    return new Set(o);
+  return o;
 }
 function escapeRegex(str2) {
   return str2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -522,8 +522,8 @@ function optionalKeys(shape) {
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
-    if (x.issues[i2]?.continue !== true) {
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue !== true) {
       return true;
     }
   }
@@ -532,18 +532,18 @@ function aborted(x, startIndex = 0) {
 function explicitlyAborted(x, startIndex = 0) {
   if (x.aborted === true)
     return true;
-  for (let i2 = startIndex; i2 < x.issues.length; i2++) {
-    if (x.issues[i2]?.continue === false) {
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue === false) {
       return true;
     }
   }
   return false;
 }
-function prefixIssues(path7, issues) {
+function prefixIssues(path2, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path7);
+    iss.path.unshift(path2);
     return iss;
   });
 }
@@ -564,8 +564,8 @@ function sizeCaps(defChecks) {
 }
 function attachSchema(issues, start, inst) {
   var _a3;
-  for (let i2 = start; i2 < issues.length; i2++) {
-    (_a3 = issues[i2]).schema ?? (_a3.schema = inst);
+  for (let i = start; i < issues.length; i++) {
+    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
 function finalizeIssue(iss, ctx, config2) {
@@ -596,14 +596,14 @@ function codePointLength(str2) {
   const units2 = str2.length;
   if (!highSurrogate.test(str2))
     return units2;
-  let count4 = units2;
-  for (let i2 = 0; i2 < units2 - 1; i2++) {
-    if ((str2.charCodeAt(i2) & 64512) === 55296 && (str2.charCodeAt(i2 + 1) & 64512) === 56320) {
-      count4--;
-      i2++;
+  let count3 = units2;
+  for (let i = 0; i < units2 - 1; i++) {
+    if ((str2.charCodeAt(i) & 64512) === 55296 && (str2.charCodeAt(i + 1) & 64512) === 56320) {
+      count3--;
+      i++;
     }
   }
-  return count4;
+  return count3;
 }
 function getLengthableOrigin(input) {
   if (Array.isArray(input))
@@ -816,10 +816,10 @@ function $constructor(name, initializer2, proto, params) {
       let up = own2;
       while (up && up !== ctorProto)
         up = Object.getPrototypeOf(up);
-      const target2 = up ?? own2;
-      if (!initialized.has(target2)) {
-        initialized.add(target2);
-        members(target2, protoMembers);
+      const target = up ?? own2;
+      if (!initialized.has(target)) {
+        initialized.add(target);
+        members(target, protoMembers);
       }
     }
     const proto2 = _.prototype;
@@ -1286,13 +1286,13 @@ function capSize(inst, size) {
   const caps = sizeCaps(inst._zod.def.checks);
   if (!caps.length)
     return;
-  const cap = Math.min(...caps.map((c3) => c3[0]));
-  const parse8 = inst._zod.parse;
+  const cap = Math.min(...caps.map((c) => c[0]));
+  const parse7 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
-    const n2 = size(payload.value);
-    if (n2 > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n2 > max && ch._zod.def.when(payload)) {
+        if (n > max && ch._zod.def.when(payload)) {
           const start = payload.issues.length;
           ch._zod.check(payload);
           payload.issues[start].continue = false;
@@ -1301,7 +1301,7 @@ function capSize(inst, size) {
         }
       }
     }
-    return parse8(payload, ctx);
+    return parse7(payload, ctx);
   };
 }
 function handleArrayResult(result, final, index) {
@@ -1433,10 +1433,10 @@ function handleUnionResults(results, final, inst, ctx) {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values = option._zod.propValues?.[def.discriminator];
-    if (!values || values.size === 0)
+    const values2 = option._zod.propValues?.[def.discriminator];
+    if (!values2 || values2.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values) {
+    for (const value of values2) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -1447,6 +1447,46 @@ function discriminatorMap(def) {
     }
   }
   return map2;
+}
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
 }
 function handleOptionalResult(payload, result) {
   payload.value = result.issues.length ? void 0 : result.value;
@@ -1475,7 +1515,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -1503,7 +1543,7 @@ var init_schemas = __esm({
           inst._zod.run = inst._zod.parse;
         });
       } else {
-        const runChecks2 = (payload, checks3, ctx) => {
+        const runChecks = (payload, checks3, ctx) => {
           if (payload.memo)
             return payload;
           let isAborted = aborted(payload);
@@ -1554,7 +1594,7 @@ var init_schemas = __esm({
             canary.aborted = true;
             return canary;
           }
-          const checkResult = runChecks2(payload, checks2, ctx);
+          const checkResult = runChecks(payload, checks2, ctx);
           if (checkResult instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
@@ -1579,9 +1619,9 @@ var init_schemas = __esm({
           if (result instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
-            return result.then((result2) => runChecks2(result2, checks2, ctx));
+            return result.then((result2) => runChecks(result2, checks2, ctx));
           }
-          return runChecks2(result, checks2, ctx);
+          return runChecks(result, checks2, ctx);
         };
       }
     }, {
@@ -1686,16 +1726,16 @@ var init_schemas = __esm({
         payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
         const proms = [];
         const abortEarly = ctx?.abortEarly;
-        for (let i2 = 0; i2 < input.length; i2++) {
-          const item3 = input[i2];
+        for (let i = 0; i < input.length; i++) {
+          const item3 = input[i];
           const result = def.element._zod.run({
             value: item3,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
-            proms.push(result.then((result2) => handleArrayResult(result2, payload, i2)));
+            proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
           } else {
-            handleArrayResult(result, payload, i2);
+            handleArrayResult(result, payload, i);
             if (abortEarly && result.issues.length !== 0 && aborted(result))
               break;
           }
@@ -1740,7 +1780,7 @@ var init_schemas = __esm({
         }
         return propValues;
       });
-      const isObject3 = isObject;
+      const isObject2 = isObject;
       const catchall = def.catchall;
       let value;
       const memo = globalConfig.memoizer;
@@ -1748,7 +1788,7 @@ var init_schemas = __esm({
       inst._zod.parse = (payload, ctx) => {
         value ?? (value = _normalized.value);
         const input = payload.value;
-        if (!isObject3(input)) {
+        if (!isObject2(input)) {
           payload.issues.push({
             expected: "object",
             code: "invalid_type",
@@ -1788,17 +1828,17 @@ var init_schemas = __esm({
     });
     $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
       $ZodType.init(inst, def);
-      defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o2) => o2._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o2) => o2._zod.optin !== void 0) ? "optional" : void 0);
-      defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o2) => o2._zod.optout === "optional") ? "optional" : void 0);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
       defineLazyInternal(inst, "values", (zod) => {
-        if (zod.def.options.every((o2) => o2._zod.values)) {
+        if (zod.def.options.every((o) => o._zod.values)) {
           return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
         }
         return void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
-        if (zod.def.options.every((o2) => o2._zod.pattern)) {
-          const patterns = zod.def.options.map((o2) => o2._zod.pattern);
+        if (zod.def.options.every((o) => o._zod.pattern)) {
+          const patterns = zod.def.options.map((o) => o._zod.pattern);
           return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
         }
         return void 0;
@@ -1857,10 +1897,10 @@ var init_schemas = __esm({
           propValues[zod.def.discriminator]?.delete(void 0);
         return propValues;
       });
-      def.options.forEach((option, i2) => {
+      def.options.forEach((option, i) => {
         const propShape = rawShape(option._zod.def);
         if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) {
-          throw new Error(`Invalid discriminated union option at index "${i2}"`);
+          throw new Error(`Invalid discriminated union option at index "${i}"`);
         }
       });
       const disc = cached(() => discriminatorMap(def));
@@ -1896,14 +1936,252 @@ var init_schemas = __esm({
         return payload;
       };
     });
+    $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+      $ZodType.init(inst, def);
+      const items = def.items;
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            input,
+            inst,
+            expected: "tuple",
+            code: "invalid_type"
+          });
+          return payload;
+        }
+        payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+        const proms = [];
+        const optinStart = getTupleOptStart(items, "optin");
+        const optoutStart = getTupleOptStart(items, "optout");
+        if (!def.rest) {
+          if (input.length < optinStart) {
+            payload.issues.push({
+              code: "too_small",
+              minimum: optinStart,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+            return payload;
+          }
+          if (input.length > items.length) {
+            payload.issues.push({
+              code: "too_big",
+              maximum: items.length,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+          }
+        }
+        const itemResults = new Array(items.length);
+        const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+        let itemAborted = false;
+        for (let i = 0; i < items.length; i++) {
+          const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((rr) => {
+              itemResults[i] = rr;
+            }));
+          } else {
+            itemResults[i] = r;
+            if (abortEarly && !itemAborted && r.issues.length)
+              itemAborted = aborted(r);
+          }
+        }
+        if (def.rest && !itemAborted) {
+          let i = items.length - 1;
+          const rest = input.slice(items.length);
+          let seen = payload.issues.length;
+          for (const el of rest) {
+            if (abortEarly && payload.issues.length !== seen) {
+              if (aborted(payload, seen))
+                break;
+              seen = payload.issues.length;
+            }
+            i++;
+            const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+            } else {
+              handleTupleResult(result, payload, i);
+            }
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+        }
+        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
+    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!isPlainObject(input)) {
+          payload.issues.push({
+            expected: "record",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        const proms = [];
+        const values2 = def.keyType._zod.values;
+        if (values2 && !def.partial) {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          const recordKeys = /* @__PURE__ */ new Set();
+          for (const key of values2) {
+            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+              recordKeys.add(typeof key === "number" ? key.toString() : key);
+              if (key === "__proto__")
+                continue;
+              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+              if (keyResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (keyResult.issues.length) {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+                continue;
+              }
+              const outKey = keyResult.value;
+              if (outKey === "__proto__")
+                continue;
+              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+              if (result instanceof Promise) {
+                proms.push(result.then((result2) => {
+                  if (result2.issues.length) {
+                    payload.issues.push(...prefixIssues(key, result2.issues));
+                  }
+                  payload.value[outKey] = result2.value;
+                }));
+              } else {
+                if (result.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result.issues));
+                }
+                payload.value[outKey] = result.value;
+              }
+            }
+          }
+          let unrecognized;
+          for (const key in input) {
+            if (!recordKeys.has(key)) {
+              if (def.mode === "loose") {
+                if (key === "__proto__")
+                  continue;
+                payload.value[key] = input[key];
+              } else {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              }
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        } else {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          let unrecognized;
+          for (const key of Reflect.ownKeys(input)) {
+            if (key === "__proto__")
+              continue;
+            if (!Object.prototype.propertyIsEnumerable.call(input, key))
+              continue;
+            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+            if (keyResult instanceof Promise) {
+              throw new Error("Async schemas not supported in object keys currently");
+            }
+            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+            if (checkNumericKey) {
+              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+              if (retryResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (retryResult.issues.length === 0) {
+                keyResult = retryResult;
+              }
+            }
+            if (keyResult.issues.length) {
+              if (def.mode === "loose") {
+                payload.value[key] = input[key];
+              } else if (values2) {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              } else {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+              }
+              continue;
+            }
+            const outKey = keyResult.value;
+            if (outKey === "__proto__")
+              continue;
+            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((result2) => {
+                if (result2.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result2.issues));
+                }
+                payload.value[outKey] = result2.value;
+              }));
+            } else {
+              if (result.issues.length) {
+                payload.issues.push(...prefixIssues(key, result.issues));
+              }
+              payload.value[outKey] = result.value;
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
+      };
+    });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = getEnumValues(def.entries);
-      const valuesSet = new Set(values);
+      const values2 = getEnumValues(def.entries);
+      const valuesSet = new Set(values2);
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-        return new RegExp(patternValues.length ? `^(${patternValues.map((o2) => escapeRegex(o2.toString())).join("|")})$` : "^[^\\s\\S]$");
+        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
@@ -1912,7 +2190,7 @@ var init_schemas = __esm({
         }
         payload.issues.push({
           code: "invalid_value",
-          values,
+          values: values2,
           input,
           inst
         });
@@ -1921,15 +2199,15 @@ var init_schemas = __esm({
     });
     $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = new Set(def.values);
-      inst._zod.values = values;
+      const values2 = new Set(def.values);
+      inst._zod.values = values2;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
-        return new RegExp(vals.length ? `^(${vals.map((o2) => typeof o2 === "string" ? escapeRegex(o2) : o2 ? escapeRegex(o2.toString()) : String(o2)).join("|")})$` : "^[^\\s\\S]$");
+        return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
-        if (values.has(input)) {
+        if (values2.has(input)) {
           return payload;
         }
         payload.issues.push({
@@ -1946,8 +2224,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
       inst._zod.optout = "optional";
       defineLazyInternal(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+        const values2 = zod.def.innerType._zod.values;
+        return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         const pattern3 = zod.def.innerType._zod.pattern;
@@ -2140,7 +2418,7 @@ var init_en = __esm({
             return `Invalid key in ${issue2.origin}`;
           case "invalid_union":
             if (issue2.options && Array.isArray(issue2.options) && issue2.options.length > 0) {
-              const opts = issue2.options.map((o2) => `'${o2}'`).join(" | ");
+              const opts = issue2.options.map((o) => `'${o}'`).join(" | ");
               return `Invalid discriminator value. Expected ${opts}`;
             }
             if (issue2.inclusive === false) {
@@ -2440,8 +2718,37 @@ function discriminatedUnion(discriminator, options2, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodMiniRecord({
+      type: "record",
+      keyType: /* @__PURE__ */ string2(),
+      valueType: keyType,
+      ...normalizeParams(valueType)
+    });
+  }
+  return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -2484,7 +2791,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2571,6 +2878,14 @@ var init_schemas2 = __esm({
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+      $ZodTuple.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
+      $ZodRecord.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -2730,16 +3045,16 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check2, run2, notBefore) {
-  if (run2?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
-  if (notBefore !== null && !(Date.parse(run2.started_at) >= notBefore.getTime())) {
-    return { result: "could_not_run", why: `its last run (${run2.started_at}) is older than the work it is to check` };
+function commandOutcome(check2, run, notBefore) {
+  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
+    return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
-  const why = describeEnd(run2);
-  if (run2.end !== "ended" || run2.exit_code === null || notFound.has(run2.exit_code)) {
+  const why = describeEnd(run);
+  if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
     return { result: "could_not_run", why };
   }
-  const succeeded = run2.exit_code === 0;
+  const succeeded = run.exit_code === 0;
   return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd({ end, exit_code, seconds }) {
@@ -2791,11 +3106,11 @@ function evaluate(nodes, outcomeOf3) {
   });
 }
 function combine(type, checks2) {
-  const count4 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
+  const count3 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count4(decides) > 0 ? decides : count4(needsAll) === checks2.length ? needsAll : "could_not_run";
-  const unknown3 = count4("could_not_run");
-  const why = `${count4("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks2.length ? needsAll : "could_not_run";
+  const unknown3 = count3("could_not_run");
+  const why = `${count3("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
@@ -2838,18 +3153,18 @@ function slug(text5) {
   return text5.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-").slice(0, longestName).replace(/^-+|-+$/g, "");
 }
 function titleOf(name) {
-  const words6 = name.replace(/-+/g, " ").trim();
-  return words6.charAt(0).toUpperCase() + words6.slice(1);
+  const words5 = name.replace(/-+/g, " ").trim();
+  return words5.charAt(0).toUpperCase() + words5.slice(1);
 }
-function staysInProject(path7) {
-  if (/^[\\/]|:/.test(path7)) return false;
-  let depth2 = 0;
-  for (const part of path7.split(/[\\/]+/)) {
-    if (part === "..") depth2 -= 1;
-    else if (part !== "." && part !== "") depth2 += 1;
-    if (depth2 < 0 || isGitFolder(part)) return false;
+function staysInProject(path2) {
+  if (/^[\\/]|:/.test(path2)) return false;
+  let depth = 0;
+  for (const part of path2.split(/[\\/]+/)) {
+    if (part === "..") depth -= 1;
+    else if (part !== "." && part !== "") depth += 1;
+    if (depth < 0 || isGitFolder(part)) return false;
   }
-  return depth2 > 0;
+  return depth > 0;
 }
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
@@ -2956,8 +3271,8 @@ function outcomeOf(check2, facts) {
   switch (check2.type) {
     case "command":
     case "not_command": {
-      const run2 = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run2, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run, facts.notBefore);
     }
     case "file":
     case "not_file":
@@ -2968,9 +3283,9 @@ function outcomeOf(check2, facts) {
       return qualityOutcome(check2, facts);
   }
 }
-function fileOutcome({ type, path: path7 }, isThere2) {
-  if (isThere2 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
-  const why = isThere2 === "yes" ? `${path7} is there` : `${path7} is not there`;
+function fileOutcome({ type, path: path2 }, isThere2) {
+  if (isThere2 === "unknown") return { result: "could_not_run", why: `${path2} could not be read` };
+  const why = isThere2 === "yes" ? `${path2} is there` : `${path2} is not there`;
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
@@ -2981,7 +3296,7 @@ function assertionOutcome({ id: id3 }, facts) {
     return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer3.reason, longestReason)}` };
   return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason) };
 }
-function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
+function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   const open3 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
@@ -2992,8 +3307,8 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   });
   const { least, most: most2 } = ratingShare(rated);
   const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold2} is needed`, ...open3].join("; ");
-  return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
+  const why = [`rated ${range}, ${threshold} is needed`, ...open3].join("; ");
+  return { result: least >= threshold ? "pass" : most2 < threshold ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer3, { stands, notBefore }) {
   if (answer3 === void 0) return "nobody has judged it yet";
@@ -3020,13 +3335,13 @@ var init_outcome = __esm({
 function standingOf(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
   const evaluations = evaluate(goal3.checks, (check2) => outcomeOf(check2, facts));
-  const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
+  const failing = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown3 = unknownOf(goal3, evaluations);
   return {
     holds: evaluations.every(({ result }) => result === "pass"),
     evaluations,
-    problems: [...failing2.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
-    failing: failing2,
+    problems: [...failing.map((one) => `Acceptance check ${describeOpen(one)}.`), ...unknown3],
+    failing,
     unknown: unknown3
   };
 }
@@ -3085,13 +3400,13 @@ function words(line2) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped, operator, plain7, stray] of line2.matchAll(part)) {
+  for (const [whole, single, double, escaped, operator, plain6, stray] of line2.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole2.trim() !== "";
-    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain7 ?? "";
-    const quoted3 = plain7 === void 0;
-    const expands = expansion.test(double ?? plain7 ?? "");
+    const isText = operator === void 0 && whole.trim() !== "";
+    const text5 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain6 ?? "";
+    const quoted3 = plain6 === void 0;
+    const expands = expansion.test(double ?? plain6 ?? "");
     const last = found.at(-1);
     if (isText && glued && last !== void 0) {
       last.text += text5;
@@ -3105,16 +3420,16 @@ function words(line2) {
   return found;
 }
 function commandOf(line2) {
-  const environment2 = {};
+  const environment = {};
   const remaining = line2.map(({ text: text5 }) => text5);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name = "", ...value] = (remaining.shift() ?? "").split("=");
-    environment2[name] = value.join("=");
+    environment[name] = value.join("=");
   }
   const [program, ...programArguments] = remaining;
   if (program === void 0) return "a command is missing";
   if (shellWords.has(program)) return `"${program}" is a word of the shell; put the line into a script`;
-  return { program, arguments: programArguments, environment: environment2 };
+  return { program, arguments: programArguments, environment };
 }
 function parseCommandLine(line2) {
   const all = words(line2.trim());
@@ -3205,11 +3520,11 @@ function needsOf({ features, groups }, id3) {
 }
 function inOrder(graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids2);
+  const known = new Set(ids2);
   const left = /* @__PURE__ */ new Map();
   const neededBy = /* @__PURE__ */ new Map();
   for (const id3 of ids2) {
-    const needs = new Set(needsOf(graph, id3).filter((need) => known2.has(need)));
+    const needs = new Set(needsOf(graph, id3).filter((need) => known.has(need)));
     left.set(id3, needs.size);
     for (const need of needs) {
       const others = neededBy.get(need);
@@ -3239,9 +3554,9 @@ function alternativeOf(graph, id3) {
 }
 function countDependants(graph) {
   const order = inOrder(graph);
-  const words6 = Math.ceil(order.length / bitsInWord);
+  const words5 = Math.ceil(order.length / bitsInWord);
   const place = new Map(order.map((id3, index) => [id3, index]));
-  const rows = new Uint32Array(order.length * words6);
+  const rows = new Uint32Array(order.length * words5);
   for (let index = order.length - 1; index >= 0; index -= 1) {
     const id3 = order[index] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -3249,28 +3564,28 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place.get(need);
       if (below === void 0) continue;
-      for (let word3 = Math.floor(index / bitsInWord); word3 < words6; word3 += 1) {
-        const from = rows[index * words6 + word3] ?? 0;
-        if (from !== 0) rows[below * words6 + word3] = (rows[below * words6 + word3] ?? 0) | from;
+      for (let word3 = Math.floor(index / bitsInWord); word3 < words5; word3 += 1) {
+        const from = rows[index * words5 + word3] ?? 0;
+        if (from !== 0) rows[below * words5 + word3] = (rows[below * words5 + word3] ?? 0) | from;
       }
       if (counts) {
-        const at2 = below * words6 + Math.floor(index / bitsInWord);
+        const at2 = below * words5 + Math.floor(index / bitsInWord);
         rows[at2] = (rows[at2] ?? 0) | 1 << index % bitsInWord;
       }
     }
   }
   return new Map(
     order.map((id3, index) => {
-      let count4 = 0;
-      for (let word3 = 0; word3 < words6; word3 += 1) count4 += ones(rows[index * words6 + word3] ?? 0);
-      return [id3, count4];
+      let count3 = 0;
+      for (let word3 = 0; word3 < words5; word3 += 1) count3 += ones(rows[index * words5 + word3] ?? 0);
+      return [id3, count3];
     })
   );
 }
 function ones(word3) {
-  let count4 = 0;
-  for (let bits = word3; bits !== 0; bits &= bits - 1) count4 += 1;
-  return count4;
+  let count3 = 0;
+  for (let bits = word3; bits !== 0; bits &= bits - 1) count3 += 1;
+  return count3;
 }
 var bitsInWord;
 var init_graph = __esm({
@@ -3290,29 +3605,29 @@ function openAttempt({ attempts: attempts2 }) {
 }
 function deriveStatuses(list2, waiting) {
   const graph = graphOf(list2);
-  const finished7 = /* @__PURE__ */ new Map();
+  const finished = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
   const order = inOrder(graph);
   for (const id3 of order) {
     const feature = graph.features.get(id3);
-    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
+    if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished, standings));
     else {
       const now = deriveStatus(graph, feature, waiting, standings);
-      finished7.set(id3, now);
+      finished.set(id3, now);
       standings.set(id3, standingOf2(now, waiting));
     }
   }
   for (const id3 of order.toReversed()) {
-    const feature = finished7.get(id3);
-    const over = feature && needlessBecause(graph, feature, finished7);
-    if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
+    const feature = finished.get(id3);
+    const over = feature && needlessBecause(graph, feature, finished);
+    if (feature !== void 0 && over !== void 0) finished.set(id3, { ...feature, status: "skipped", cause: over });
   }
-  const groups = list2.groups.map((group2) => withTrail(group2, graph, finished7));
-  return { ...list2, features: list2.features.map((feature) => finished7.get(feature.id) ?? feature), groups };
+  const groups = list2.groups.map((group2) => withTrail(group2, graph, finished));
+  return { ...list2, features: list2.features.map((feature) => finished.get(feature.id) ?? feature), groups };
 }
-function withTrail(group2, graph, finished7) {
+function withTrail(group2, graph, finished) {
   const given = group2.alternatives.flatMap((id3) => {
-    const feature = finished7.get(id3);
+    const feature = finished.get(id3);
     if (feature?.status !== "failed" || graph.features.get(id3)?.status === "failed") return [];
     const last = feature.attempts.findLast(({ outcome }) => outcome === "failed");
     const why = feature.cause === null ? last?.why ?? "" : `${feature.cause.id ?? "what it needs"} failed`;
@@ -3352,9 +3667,9 @@ function standingOf2(feature, waiting) {
   if (asked !== void 0) return { is: "waiting", root: { kind: "escalation", id: asked } };
   return { is: "dead", root: { kind: "feature", id: cause2?.id ?? id3 } };
 }
-function standingOfGroup(graph, id3, finished7, standings) {
+function standingOfGroup(graph, id3, finished, standings) {
   const alternatives = graph.groups.get(id3)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished7.get(one)?.status);
+  const status = alternatives.map((one) => finished.get(one)?.status);
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
@@ -3363,12 +3678,12 @@ function standingOfGroup(graph, id3, finished7, standings) {
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
-function needlessBecause(graph, { id: id3, parent, status }, finished7) {
+function needlessBecause(graph, { id: id3, parent, status }, finished) {
   if (status === "passed" || status === "failed" || status === "skipped") return void 0;
   const group2 = graph.groupOf.get(id3);
-  const chosen = group2?.alternatives.find((one) => finished7.get(one)?.status === "passed");
+  const chosen = group2?.alternatives.find((one) => finished.get(one)?.status === "passed");
   if (group2 !== void 0 && chosen !== void 0) return { kind: "group", id: group2.id, via: chosen };
-  const above = finished7.get(parent ?? "");
+  const above = finished.get(parent ?? "");
   if (above === void 0) return void 0;
   const isGivenUp = above.status === "failed" && alternativeOf(graph, id3) !== void 0;
   return above.status === "skipped" || isGivenUp ? { kind: "feature", id: above.id } : void 0;
@@ -3391,12 +3706,12 @@ function openFix(list2) {
 }
 function declareFix(list2, missed, waiting) {
   if (openFix(list2) !== void 0) return list2;
-  const { goal: goal3, failing: failing2, answers: answers2 } = missed;
+  const { goal: goal3, failing, answers: answers2 } = missed;
   const fixes = fixesOf(list2);
   const answered = fixes.findLastIndex(({ id: id3 }) => answers2.some(({ items }) => items.includes(id3)));
   if (fixes.length - (answered + 1) >= mostFixes) return void 0;
-  const ids2 = failing2.map(({ id: id3 }) => id3);
-  const byId = new Map(failing2.map((one) => [one.id, one]));
+  const ids2 = failing.map(({ id: id3 }) => id3);
+  const byId = new Map(failing.map((one) => [one.id, one]));
   const userAnswers = answers2.filter(({ items }) => fixes.some(({ id: id3 }) => items.includes(id3))).map(({ answer: answer3 }) => `Answer of the user: ${cut(answer3, longestAnswer)}`);
   const feature = newFeature({
     id: cut(`fix${fixes.length + 1}-${ids2.join("-")}`, longestId),
@@ -3414,9 +3729,9 @@ function declareFix(list2, missed, waiting) {
   });
   return deriveStatuses({ ...list2, features: [...list2.features, feature] }, waiting);
 }
-function askAboutGoal(list2, failing2, iteration2) {
+function askAboutGoal(list2, failing, iteration2) {
   const fixes = fixesOf(list2);
-  const named3 = failing2.map(describeOpen).join("; ");
+  const named3 = failing.map(describeOpen).join("; ");
   return {
     kind: "needs_human_action",
     item: fixes.at(-1)?.id ?? null,
@@ -3428,22 +3743,22 @@ function askAboutGoal(list2, failing2, iteration2) {
 function fixesOf({ features }) {
   return features.filter(({ kind }) => kind === "fix");
 }
-function describeFailing(nodes, failing2, isAlternative = false) {
+function describeFailing(nodes, failing, isAlternative = false) {
   return nodes.flatMap((node2) => {
     if (!("checks" in node2)) {
-      const known2 = failing2.get(node2.id);
-      return known2 === void 0 ? [] : [`- ${describeOpen(known2)}`];
+      const known = failing.get(node2.id);
+      return known === void 0 ? [] : [`- ${describeOpen(known)}`];
     }
     const isOneOf = node2.type === "any_of";
-    const lines = describeFailing(node2.checks, failing2, isOneOf);
+    const lines = describeFailing(node2.checks, failing, isOneOf);
     if (lines.length === 0 || !isOneOf && !isAlternative) return lines;
     return [`- ${groupNames[node2.type]} (${node2.id}):`, ...lines.map((one) => `  ${one}`)];
   });
 }
-function commandsOf(nodes, failing2) {
+function commandsOf(nodes, failing) {
   return nodes.flatMap((node2) => {
-    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing2) : [];
-    return node2.type === "command" && failing2.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
+    if ("checks" in node2) return node2.type === "all_of" ? commandsOf(node2.checks, failing) : [];
+    return node2.type === "command" && failing.has(node2.id) && isPlain(node2.command) ? [node2.command] : [];
   });
 }
 function isPlain(command2) {
@@ -3779,12 +4094,12 @@ function eventsBetween(before, after, next) {
 function eventsOf(before, now, next) {
   const { id: feature, name, proofs } = now;
   const events = [];
-  const known2 = before?.attempts ?? [];
-  for (const [index, { number: attempt2, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known2[index];
-    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt: attempt2 });
+  const known = before?.attempts ?? [];
+  for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
+    const was = known[index];
+    if (was === void 0) events.push({ event: "feature-begun", feature, name, attempt });
     if (was?.outcome === outcome || outcome === null) continue;
-    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt: attempt2, why: why ?? "", patch });
+    if (outcome === "failed") events.push({ event: "attempt-failed", feature, attempt, why: why ?? "", patch });
     if (outcome === "divided") events.push({ event: "feature-divided", feature, why: why ?? "" });
   }
   const added = proofs.filter((id3) => before?.proofs.includes(id3) !== true);
@@ -3845,7 +4160,7 @@ function readyFeatures(list2) {
   const ready = list2.features.filter((feature) => feature.status === "pending" && isReady(graph, feature));
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
-  return ready.sort((a2, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a2.id) ?? 0));
+  return ready.sort((a, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a.id) ?? 0));
 }
 function featuresToBegin(list2, slots) {
   const running = list2.features.filter(({ status }) => status === "in_progress");
@@ -3913,15 +4228,15 @@ function judge(list2, waiting) {
 }
 function countFeatures(list2) {
   const goals = goalsOf(list2);
-  const count4 = (status) => goals.filter((one) => one === status).length;
+  const count3 = (status) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
-    features_complete: count4("passed"),
-    features_failed: count4("failed"),
-    blocked: count4("blocked"),
-    skipped: count4("skipped"),
-    in_progress: count4("in_progress"),
-    pending: count4("pending")
+    features_complete: count3("passed"),
+    features_failed: count3("failed"),
+    blocked: count3("blocked"),
+    skipped: count3("skipped"),
+    in_progress: count3("in_progress"),
+    pending: count3("pending")
   };
 }
 function goalsOf({ features, groups }) {
@@ -3943,175 +4258,20 @@ var init_judgement2 = __esm({
   }
 });
 
-// src/coding/rules/refusal.ts
-function requireFeature({ features }, id3) {
-  const found = features.find((feature) => feature.id === id3) ?? features.find((feature) => sameBut(feature.id, id3));
-  if (found !== void 0) return found;
-  const nearest = nearestWord(
-    id3,
-    features.slice(0, mostCompared).map((feature) => feature.id)
-  );
-  throw new WorkflowError("There is no such feature", {
-    received: id3,
-    ...nearest !== void 0 && { expected: `an id of the list, such as ${nearest}` },
-    fix: "Look at them with: autonomous-workflow feature list",
-    exitCode: exitCodes.usage
-  });
-}
-function refuse(what, { id: id3, status }, fix) {
-  return new WorkflowError(what, { received: `${id3}, ${status.replaceAll("_", " ")}`, fix });
-}
-function sameBut(one, other) {
-  return one.toLowerCase() === other.toLowerCase();
-}
-function failureKind(reasons3) {
-  const all = reasons3.join("\n");
-  if (credential.test(all)) return "missing_credential";
-  return environment.test(all) ? "environment" : "needs_human_action";
-}
-var mostCompared, credential, environment;
-var init_refusal = __esm({
-  "src/coding/rules/refusal.ts"() {
-    "use strict";
-    init_text();
-    init_errors();
-    mostCompared = 2e3;
-    credential = /\b(?:api[ _-]?key|access[ _-]?token|credentials?|secret[ _-]?key|password)\b.{0,60}\b(?:missing|not set|not found|required|undefined|invalid)\b|\b(?:missing|no|invalid|set the|set your)\b.{0,40}\b(?:api[ _-]?key|access[ _-]?token|credentials?|password)\b|\b40[13]\b.{0,20}\b(?:unauthori[sz]ed|forbidden)\b/i;
-    environment = /\b(?:ECONNREFUSED|ENOTFOUND|EACCES|ENOSPC|could not connect|connection refused|command not found)\b/i;
-  }
-});
-
 // src/coding/rules/proof.ts
-function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, treeBefore, treeAfter, attribution, tampering } = from;
-  const moved = treeBefore === treeAfter ? [] : ["files changed while the verification ran"];
-  const ids2 = /* @__PURE__ */ new Map();
-  return runs.map((run2) => {
-    const number4 = (ids2.get(run2.kind) ?? 0) + 1;
-    ids2.set(run2.kind, number4);
-    const empty = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...moved, ...empty].join("; "), longestReason2);
-    return {
-      id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
-      feature,
-      attempt: attempt2,
-      command: run2.folder === "." ? run2.line : `${run2.folder}: ${run2.line}`,
-      exit_code: run2.exitCode,
-      duration_ms: run2.durationMilliseconds,
-      output_hash: run2.outputHash,
-      head,
-      tree_hash: treeAfter,
-      started_at: run2.startedAt,
-      verdict: run2.verdict,
-      attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 }
-    };
-  });
-}
 function isGoodProof({
   exit_code,
   void_reason
 }) {
   return exit_code === 0 && void_reason === void 0;
 }
-function stalenessOf({ changed, files }) {
-  if (changed === void 0) return { kind: "unknown" };
-  if (changed.length === 0) return { kind: "fresh" };
-  const own2 = new Set(files ?? changed.filter((path7) => !words2.test(path7)));
-  const paths = changed.filter((path7) => own2.has(path7));
-  return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
-}
-function planSweep(proofs, { passedSinceSweep, every, atEnd }) {
-  const rank2 = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
-  const aged = proofs.map((proof, index) => ({ feature: proof.feature, index, kind: stalenessOf(proof).kind }));
-  const features = aged.filter(({ kind }) => kind !== "fresh").sort((a2, b) => rank2[a2.kind] - rank2[b.kind] || a2.index - b.index).map(({ feature }) => feature);
-  const isTime = atEnd || every > 0 && passedSinceSweep >= every;
-  return { due: isTime && features.length > 0, features };
-}
-var longestReason2, words2;
 var init_proof = __esm({
   "src/coding/rules/proof.ts"() {
     "use strict";
-    init_errors();
-    longestReason2 = 4e3;
-    words2 = /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|markdown|rst|txt|adoc)$|^docs\//i;
   }
 });
 
 // src/coding/rules/progress.ts
-function beginFeature(list2, id3, start_commit, { now, waiting }) {
-  const feature = requireFeature(list2, id3);
-  if (feature.status === "in_progress" && openAttempt(feature) !== void 0) return list2;
-  if (!readyFeatures(list2).some((ready) => ready.id === feature.id)) {
-    throw refuse(
-      "This feature cannot be begun now",
-      feature,
-      "Begin one of those that `autonomous-workflow feature next` names."
-    );
-  }
-  const attempts2 = openAttempt(feature) === void 0 ? [...feature.attempts, attempt(feature, start_commit, now)] : feature.attempts;
-  return deriveStatuses(replace(list2, { ...feature, status: "in_progress", attempts: attempts2 }), waiting);
-}
-function attempt({ attempts: attempts2 }, start_commit, started_at) {
-  return {
-    number: attempts2.length + 1,
-    outcome: null,
-    why: null,
-    start_commit,
-    patch: null,
-    started_at,
-    ended_at: null
-  };
-}
-function passFeature(list2, id3, { proofs, bindings: bindings3 }, { now, waiting }) {
-  const feature = requireFeature(list2, id3);
-  const isClaimed = feature.claimed && feature.status === "pending" && readyFeatures(list2).some((one) => one.id === feature.id);
-  if (feature.status !== "in_progress" && !isClaimed && !feature.passes) {
-    throw refuse("Only a feature that is being worked on can pass", feature, "Begin it first.");
-  }
-  const number4 = openAttempt(feature)?.number ?? 0;
-  const taken2 = new Set(list2.proofs.map((proof) => proof.id));
-  const isGood = (proof) => proof.feature === feature.id && (proof.attempt === number4 || feature.passes) && isGoodProof(proof) && !taken2.has(proof.id);
-  if (proofs.length === 0 || !proofs.every(isGood)) {
-    throw new WorkflowError(`${feature.id} has no proof that it passes`, {
-      expected: `runs of its verification for attempt ${number4}, all with exit code 0`,
-      received: proofs.length === 0 ? "none" : proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? "none"}`).join(", "),
-      fix: "Run: autonomous-workflow feature verify"
-    });
-  }
-  const passed = {
-    ...feature,
-    passes: true,
-    status: "passed",
-    cause: null,
-    attempts: closed(feature, { outcome: "passed", ended_at: now }),
-    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
-    bindings: bindings3 ?? feature.bindings
-  };
-  return deriveStatuses({ ...replace(list2, passed), proofs: [...list2.proofs, ...proofs] }, waiting);
-}
-function failAttempt(list2, id3, { why, patch, proofs = [] }, { now, waiting }) {
-  const feature = requireFeature(list2, id3);
-  if (openAttempt(feature) === void 0)
-    throw refuse("No attempt at this feature is in progress", feature, "Begin it first.");
-  const attempts2 = closed(feature, { outcome: "failed", why, patch, ended_at: now });
-  const failed = {
-    ...feature,
-    status: "pending",
-    attempts: attempts2,
-    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)]
-  };
-  return deriveStatuses({ ...replace(list2, failed), proofs: [...list2.proofs, ...proofs] }, waiting);
-}
-function closed({ attempts: attempts2 }, how) {
-  return attempts2.map((one) => one.outcome === null ? { ...one, ...how } : one);
-}
-function replace(list2, feature) {
-  return { ...list2, features: list2.features.map((one) => one.id === feature.id ? feature : one) };
-}
-function attemptsLeft(feature) {
-  return Math.max(0, mostAttempts - failedAttempts(feature));
-}
 function nextAlternative(list2, id3) {
   const graph = graphOf(list2);
   const group2 = graph.groupOf.get(id3);
@@ -4122,12 +4282,8 @@ function nextAlternative(list2, id3) {
 var init_progress = __esm({
   "src/coding/rules/progress.ts"() {
     "use strict";
-    init_errors();
     init_graph();
     init_ready();
-    init_refusal();
-    init_standing();
-    init_proof();
   }
 });
 
@@ -4135,10 +4291,10 @@ var init_progress = __esm({
 function createScanner(text5, ignoreTrivia = false) {
   const len = text5.length;
   let pos = 0, value = "", tokenOffset = 0, token = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
-  function scanHexDigits(count4, exact) {
+  function scanHexDigits(count3, exact) {
     let digits = 0;
     let value2 = 0;
-    while (digits < count4 || !exact) {
+    while (digits < count3 || !exact) {
       let ch = text5.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
@@ -4152,7 +4308,7 @@ function createScanner(text5, ignoreTrivia = false) {
       pos++;
       digits++;
     }
-    if (digits < count4) {
+    if (digits < count3) {
       value2 = -1;
     }
     return value2;
@@ -4640,11 +4796,11 @@ function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep7, offset, length) => {
+    onSeparator: (sep3, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep7 === ":") {
+        if (sep3 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep7 === ",") {
+        } else if (sep3 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -4660,12 +4816,12 @@ function parseTree(text5, errors = [], options2 = ParseOptions.DEFAULT) {
   }
   return result;
 }
-function findNodeAtLocation(root, path7) {
+function findNodeAtLocation(root, path2) {
   if (!root) {
     return void 0;
   }
   let node2 = root;
-  for (let segment of path7) {
+  for (let segment of path2) {
     if (typeof segment === "string") {
       if (node2.type !== "object" || !Array.isArray(node2.children)) {
         return void 0;
@@ -5099,9 +5255,9 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text5, path7) {
+function lineOfPath(text5, path2) {
   const root = parsed(text5);
-  const keys = path7.map((key) => typeof key === "number" ? key : String(key));
+  const keys = path2.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys.slice(0, length));
     if (node2 !== void 0) return lineAt(text5, node2.offset);
@@ -5131,21 +5287,21 @@ function parseJson(text5) {
   return JSON.parse(text5);
 }
 function isNestedTooDeep(text5) {
-  let depth2 = 0;
+  let depth = 0;
   for (let index = 0; index < text5.length; index += 1) {
     const character = text5.charCodeAt(index);
     if (character === quote) index = endOfString(text5, index);
-    else if ((character | braceBit) === opening) depth2 += 1;
-    else if ((character | braceBit) === closing) depth2 -= 1;
-    if (depth2 > deepest) return true;
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
   }
   return false;
 }
 function endOfString(text5, start) {
   for (let end = text5.indexOf('"', start + 1); end !== -1; end = text5.indexOf('"', end + 1)) {
-    let escapes2 = 0;
-    while (text5.charCodeAt(end - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end;
+    let escapes = 0;
+    while (text5.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
   }
   return text5.length;
 }
@@ -5176,7 +5332,7 @@ var init_json = __esm({
 // src/files/json-form.ts
 function jsonForm(validate2) {
   return {
-    parse: (text5) => unwrap(validate2(parseLocated(text5), (path7) => lineOfPath(text5, path7))),
+    parse: (text5) => unwrap(validate2(parseLocated(text5), (path2) => lineOfPath(text5, path2))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate2(value))
@@ -5214,41 +5370,41 @@ var init_json_form = __esm({
 });
 
 // src/files/regular.ts
-function openRegular(path7) {
+function openRegular(path2) {
   try {
-    return open(path7);
+    return open(path2);
   } catch (error2) {
     const { code, message } = error2;
     return code === "ENOENT" ? void 0 : message;
   }
 }
-function readRegular(path7) {
-  const file = open(path7);
+function readRegular(path2) {
+  const file = open(path2);
   try {
     return (0, import_node_fs.readFileSync)(file);
   } finally {
     (0, import_node_fs.closeSync)(file);
   }
 }
-function open(path7) {
-  const file = (0, import_node_fs.openSync)(path7, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+function open(path2) {
+  const file = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
   if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
   (0, import_node_fs.closeSync)(file);
-  throw noFile(path7);
+  throw noFile(path2);
 }
-function noFile(path7) {
-  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
+function noFile(path2) {
+  return Object.assign(new Error(`${path2} is no file`), { path: path2 });
 }
-function readOrNothing(path7) {
+function readOrNothing(path2) {
   try {
-    return readRegular(path7);
+    return readRegular(path2);
   } catch {
     return void 0;
   }
 }
-function removeFile(path7) {
+function removeFile(path2) {
   try {
-    (0, import_node_fs.unlinkSync)(path7);
+    (0, import_node_fs.unlinkSync)(path2);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
@@ -5265,10 +5421,10 @@ var init_regular = __esm({
 });
 
 // src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
+function writeAtomic(path2, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
   written += 1;
-  const temporary = `${path7}.${process.pid}-${written}.tmp`;
+  const temporary = `${path2}.${process.pid}-${written}.tmp`;
   try {
     const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
@@ -5278,48 +5434,48 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
     } finally {
       (0, import_node_fs2.closeSync)(file);
     }
-    renamePatiently(temporary, path7);
+    renamePatiently(temporary, path2);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path2));
 }
-function quarantine(path7, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, "broken", now);
-  (0, import_node_fs2.renameSync)(path7, kept2);
+function quarantine(path2, now) {
+  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  const kept2 = inBackground(path2, "broken", now);
+  (0, import_node_fs2.renameSync)(path2, kept2);
   return kept2;
 }
-function backUp(path7, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, why, now);
-  writeAtomic(kept2, readRegular(path7));
+function backUp(path2, why, now) {
+  if (!(0, import_node_fs2.existsSync)(path2)) return null;
+  const kept2 = inBackground(path2, why, now);
+  writeAtomic(kept2, readRegular(path2));
   return kept2;
 }
-function inBackground(path7, why, now) {
-  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+function inBackground(path2, why, now) {
+  const first = `${path2}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
   for (let number4 = 2; (0, import_node_fs2.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
   return free2;
 }
 function renamePatiently(from, to) {
-  for (let attempt2 = 1; ; attempt2 += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       (0, import_node_fs2.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error2;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
     }
   }
 }
-function appendLines(path7, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
+function appendLines(path2, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path2);
     const text5 = lines.map((line2) => `${line2}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
@@ -5329,14 +5485,14 @@ ${text5}` : text5));
     (0, import_node_fs2.closeSync)(file);
   }
 }
-function sweepTemporary(folder, isAlive3) {
+function sweepTemporary(folder, isAlive2) {
   for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path.join)(folder, name));
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
   }
 }
-function isLeftOver(name, isAlive3) {
+function isLeftOver(name, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive3(Number(writer));
+  return writer !== void 0 && !isAlive2(Number(writer));
 }
 function endsInMiddle(file) {
   const { size } = (0, import_node_fs2.fstatSync)(file);
@@ -5443,7 +5599,7 @@ function judgeProgress(samples, exemptions) {
   const products = /* @__PURE__ */ new Set();
   const wordings = /* @__PURE__ */ new Set();
   const items = /* @__PURE__ */ new Set();
-  const closed2 = /* @__PURE__ */ new Set();
+  const closed = /* @__PURE__ */ new Set();
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
@@ -5452,12 +5608,12 @@ function judgeProgress(samples, exemptions) {
     const open3 = new Set(sample7.open);
     const splits = replacements(sample7, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
-    const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed2.has(id3));
+    const isReal = !products.has(product) || [...awaited].some((id3) => !open3.has(id3) && !closed.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
     const replaced = new Set(splits.map(({ item: item3 }) => item3));
-    for (const id3 of before) if (!open3.has(id3) && !replaced.has(id3)) closed2.add(id3);
+    for (const id3 of before) if (!open3.has(id3) && !replaced.has(id3)) closed.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
     for (const id3 of open3) items.add(id3);
@@ -5514,10 +5670,10 @@ function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
 }
 function alternates(samples) {
-  const [a2, b, c3, d] = samples.map(
+  const [a, b, c, d] = samples.map(
     ({ open: open3, product, wording = "" }) => JSON.stringify([open3.toSorted(), product, wording])
   );
-  return d !== void 0 && a2 === c3 && b === d && a2 !== b;
+  return d !== void 0 && a === c && b === d && a !== b;
 }
 function wavers(samples) {
   const wordings = samples.map(({ wording }) => wording).filter((wording, at2, all) => at2 === 0 || wording !== all[at2 - 1]);
@@ -5601,9 +5757,9 @@ function copiedValue({ copy, form, copyForm }) {
 function fileValue({ file, form }) {
   return valueOf(file, form.parse);
 }
-function valueOf(path7, parse8) {
+function valueOf(path2, parse7) {
   try {
-    return parse8(readRegular(path7).toString("utf8"));
+    return parse7(readRegular(path2).toString("utf8"));
   } catch {
     return void 0;
   }
@@ -5613,7 +5769,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path2) => (0, import_node_fs3.statSync)(path2, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -5714,17 +5870,17 @@ var init_url = __esm({
 });
 
 // src/base/owned-files.ts
-function pathInWorktree(path7) {
-  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path7)?.[1];
+function pathInWorktree(path2) {
+  return /^\.runtime\/worktrees\/[^/*?[]+\/(.+)/.exec(path2)?.[1];
 }
-function insteadOfEditing(path7, workflow) {
-  const [first = ""] = path7.split("/");
-  if (pathInWorktree(path7) !== void 0) return void 0;
+function insteadOfEditing(path2, workflow) {
+  const [first = ""] = path2.split("/");
+  if (pathInWorktree(path2) !== void 0) return void 0;
   if (generatedFolders.has(first)) return "leave it: it is written by hooks and the CLI";
-  if (path7 === `${workflow}-state.md`)
+  if (path2 === `${workflow}-state.md`)
     return "run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed";
-  if (path7 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
-  return generated.get(path7);
+  if (path2 === `${workflow}-report.md`) return `edit ${workflow}-report.tex; this is made from it`;
+  return generated.get(path2);
 }
 var generated, generatedFolders;
 var init_owned_files = __esm({
@@ -5766,14 +5922,14 @@ function placed(rule2) {
   return {
     ...rule2,
     read: (value) => {
-      const path7 = rule2.read(value);
-      return path7 === void 0 || takenPlace(path7) !== void 0 ? void 0 : path7;
+      const path2 = rule2.read(value);
+      return path2 === void 0 || takenPlace(path2) !== void 0 ? void 0 : path2;
     },
     whyNot: (value) => typeof value === "string" ? takenPlace(value) : void 0
   };
 }
-function takenPlace(path7) {
-  const parts = path7.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
+function takenPlace(path2) {
+  const parts = path2.split(/[\\/]+/).filter((part) => part !== "." && part !== "");
   const lower = parts.map((part) => part.toLowerCase().replace(/[. ]+$/, ""));
   if (parts.includes("..")) return "a path with .. in it hides where it leads";
   if (lower.includes(".git")) return ".git is git's";
@@ -5832,7 +5988,7 @@ var init_rules = __esm({
       expects: "an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces",
       read: (value) => isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : void 0
     };
-    isAbsolutePath = (path7) => /^(?:[A-Za-z]:)?[\\/]/.test(path7);
+    isAbsolutePath = (path2) => /^(?:[A-Za-z]:)?[\\/]/.test(path2);
     steering = /^(?:STOP|redirect\.md)$/i;
     spelt = (file) => file === "stop" ? "STOP" : file;
     wholeNumber = (least, most2) => numberRule(most2 === void 0 ? { least } : { least, most: most2 }, "whole number");
@@ -5840,9 +5996,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words6) => ({
-      expects: words6.join(", "),
-      read: (value) => words6.find((word3) => word3 === value)
+    oneOf = (words5) => ({
+      expects: words5.join(", "),
+      read: (value) => words5.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -5954,21 +6110,21 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules) {
-  const settings2 = [];
+  const settings = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
-    const known2 = findKey(setting.key, rules);
-    const place = known2?.target ?? setting.key;
+    const known = findKey(setting.key, rules);
+    const place = known?.target ?? setting.key;
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
-    const value = known2 && setting.values.map(known2.rule.read).find((read3) => read3 !== void 0);
-    const problem2 = known2 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known2.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known2.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+    const value = known && setting.values.map(known.rule.read).find((read3) => read3 !== void 0);
+    const problem2 = known === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
-    else if (known2?.target)
-      settings2.push({ key: known2.target, value, origin: setting.origin });
+    else if (known?.target)
+      settings.push({ key: known.target, value, origin: setting.origin });
   }
-  return { settings: settings2, problems };
+  return { settings, problems };
 }
 function findKey(key, rules) {
   if (isConfigurationKey(key)) return { target: key, rule: rules[key] };
@@ -5982,8 +6138,8 @@ function placeOf(origin) {
 function isConfigurationKey(key) {
   return configurationKeys.includes(key);
 }
-function reasonOf({ whyNot }, { values }) {
-  const why = values.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
+function reasonOf({ whyNot }, { values: values2 }) {
+  const why = values2.map((value) => whyNot?.(value)).find((reason2) => reason2 !== void 0);
   return why === void 0 ? "" : ` (${why})`;
 }
 function writtenSafely({ key, written: written2 }) {
@@ -6032,15 +6188,15 @@ var init_settings = __esm({
 });
 
 // src/files/json-file.ts
-function readJson(path7) {
+function readJson(path2) {
   try {
-    return parseJson(readRegular(path7).toString("utf8"));
+    return parseJson(readRegular(path2).toString("utf8"));
   } catch {
     return void 0;
   }
 }
-function readJsonLike(path7, sample7) {
-  const value = readJson(path7);
+function readJsonLike(path2, sample7) {
+  const value = readJson(path2);
   return hasShapeOf(value, sample7) ? value : void 0;
 }
 function isUnchanged(file, copy) {
@@ -6117,30 +6273,30 @@ function refuseEscape(root, base) {
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
-function realPathInside(root, path7) {
-  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path7));
+function realPathInside(root, path2) {
+  const real = (0, import_node_path3.relative)(import_node_fs4.realpathSync.native(root), realPlace(path2));
   return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
-function realPlace(path7, links = 0) {
+function realPlace(path2, links = 0) {
   try {
-    return import_node_fs4.realpathSync.native(path7);
+    return import_node_fs4.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path3.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path3.dirname)(path7), links);
-    const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path3.parse)(path7).root;
-    return realPlace((0, import_node_path3.isAbsolute)(target2) ? target2 : `${parent}${import_node_path3.sep}${target2}`, links + 1);
+    if ((0, import_node_path3.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path3.dirname)(path2), links);
+    const target = linkTarget(path2);
+    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path3.parse)(path2).root;
+    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
   }
 }
-function linkTarget(path7) {
+function linkTarget(path2) {
   try {
-    return (0, import_node_fs4.readlinkSync)(path7);
+    return (0, import_node_fs4.readlinkSync)(path2);
   } catch {
     return void 0;
   }
 }
-var import_node_fs4, import_node_path3, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs4, import_node_path3, documentFiles, docsFolder, folderPrefix, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
@@ -6159,7 +6315,6 @@ var init_paths = __esm({
     ];
     docsFolder = "docs";
     folderPrefix = "research-";
-    archiveFolder = "archived-research";
     mostLinks = 40;
   }
 });
@@ -6178,43 +6333,33 @@ function mainWorktree(root) {
   const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file, "utf8")) ?? [];
   return folder === void 0 ? void 0 : (0, import_node_path4.resolve)(root, folder);
 }
-function ownFolders(root) {
-  const docs = (0, import_node_path4.join)(root, docsFolder);
-  const own2 = (0, import_node_fs5.existsSync)(docs) ? (0, import_node_fs5.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path4.join)(".claude", "settings.local.json")];
-  return [
-    ...own2.map((name) => (0, import_node_path4.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path4.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs5.existsSync)(path7));
-}
 var import_node_fs5, import_node_path4, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
     import_node_fs5 = require("node:fs");
     import_node_path4 = require("node:path");
-    init_paths();
     projectFolder = (0, import_node_path4.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
 
 // src/configuration/cache.ts
-function findSources(root, environment2) {
+function findSources(root, environment) {
   return {
     projectFile: (0, import_node_path5.join)(root, projectConfigurationFile),
-    userFile: said(environment2[fileVariable]) ?? userFile(environment2, process.platform),
-    variables: Object.entries(environment2).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
+    userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
+    variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
-function userFile(environment2, platform2) {
-  const [named3, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment2), ...usual);
+function userFile(environment, platform) {
+  const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
+  const folder = named3 !== void 0 && (0, import_node_path5.isAbsolute)(named3) ? named3 : (0, import_node_path5.join)(home(environment), ...usual);
   return (0, import_node_path5.isAbsolute)(folder) ? (0, import_node_path5.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
-function home(environment2) {
+function home(environment) {
   try {
-    return said(environment2.HOME) ?? (0, import_node_os.homedir)();
+    return said(environment.HOME) ?? (0, import_node_os.homedir)();
   } catch {
     return "";
   }
@@ -6237,12 +6382,12 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 function readCache(root) {
   const stored = readJson(cacheFile(root));
   if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
-  if (typeof settings2 !== "object" || settings2 === null) return void 0;
-  const isValid = Object.entries(settings2).every(
+  const { settings, madeFrom } = stored;
+  if (typeof settings !== "object" || settings === null) return void 0;
+  const isValid = Object.entries(settings).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings2, madeFrom } : void 0;
+  return isValid ? { settings, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
   const folder = (0, import_node_path5.join)(root, projectFolder);
@@ -6336,34 +6481,34 @@ function visit2(node2, visitor) {
   } else
     visit_(null, node2, visitor_, Object.freeze([]));
 }
-function visit_(key, node2, visitor, path7) {
-  const ctrl = callVisitor(key, node2, visitor, path7);
+function visit_(key, node2, visitor, path2) {
+  const ctrl = callVisitor(key, node2, visitor, path2);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path7, ctrl);
-    return visit_(key, ctrl, visitor, path7);
+    replaceNode(key, path2, ctrl);
+    return visit_(key, ctrl, visitor, path2);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      for (let i2 = 0; i2 < node2.items.length; ++i2) {
-        const ci = visit_(i2, node2.items[i2], visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      for (let i = 0; i < node2.items.length; ++i) {
+        const ci = visit_(i, node2.items[i], visitor, path2);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i2, 1);
-          i2 -= 1;
+          node2.items.splice(i, 1);
+          i -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      const ck = visit_("key", node2.key, visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      const ck = visit_("key", node2.key, visitor, path2);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = visit_("value", node2.value, visitor, path7);
+      const cv = visit_("value", node2.value, visitor, path2);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -6381,34 +6526,34 @@ async function visitAsync(node2, visitor) {
   } else
     await visitAsync_(null, node2, visitor_, Object.freeze([]));
 }
-async function visitAsync_(key, node2, visitor, path7) {
-  const ctrl = await callVisitor(key, node2, visitor, path7);
+async function visitAsync_(key, node2, visitor, path2) {
+  const ctrl = await callVisitor(key, node2, visitor, path2);
   if (isNode(ctrl) || isPair(ctrl)) {
-    replaceNode(key, path7, ctrl);
-    return visitAsync_(key, ctrl, visitor, path7);
+    replaceNode(key, path2, ctrl);
+    return visitAsync_(key, ctrl, visitor, path2);
   }
   if (typeof ctrl !== "symbol") {
     if (isCollection(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      for (let i2 = 0; i2 < node2.items.length; ++i2) {
-        const ci = await visitAsync_(i2, node2.items[i2], visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      for (let i = 0; i < node2.items.length; ++i) {
+        const ci = await visitAsync_(i, node2.items[i], visitor, path2);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK)
           return BREAK;
         else if (ci === REMOVE) {
-          node2.items.splice(i2, 1);
-          i2 -= 1;
+          node2.items.splice(i, 1);
+          i -= 1;
         }
       }
     } else if (isPair(node2)) {
-      path7 = Object.freeze(path7.concat(node2));
-      const ck = await visitAsync_("key", node2.key, visitor, path7);
+      path2 = Object.freeze(path2.concat(node2));
+      const ck = await visitAsync_("key", node2.key, visitor, path2);
       if (ck === BREAK)
         return BREAK;
       else if (ck === REMOVE)
         node2.key = null;
-      const cv = await visitAsync_("value", node2.value, visitor, path7);
+      const cv = await visitAsync_("value", node2.value, visitor, path2);
       if (cv === BREAK)
         return BREAK;
       else if (cv === REMOVE)
@@ -6435,23 +6580,23 @@ function initVisitor(visitor) {
   }
   return visitor;
 }
-function callVisitor(key, node2, visitor, path7) {
+function callVisitor(key, node2, visitor, path2) {
   if (typeof visitor === "function")
-    return visitor(key, node2, path7);
+    return visitor(key, node2, path2);
   if (isMap(node2))
-    return visitor.Map?.(key, node2, path7);
+    return visitor.Map?.(key, node2, path2);
   if (isSeq(node2))
-    return visitor.Seq?.(key, node2, path7);
+    return visitor.Seq?.(key, node2, path2);
   if (isPair(node2))
-    return visitor.Pair?.(key, node2, path7);
+    return visitor.Pair?.(key, node2, path2);
   if (isScalar(node2))
-    return visitor.Scalar?.(key, node2, path7);
+    return visitor.Scalar?.(key, node2, path2);
   if (isAlias(node2))
-    return visitor.Alias?.(key, node2, path7);
+    return visitor.Alias?.(key, node2, path2);
   return void 0;
 }
-function replaceNode(key, path7, node2) {
-  const parent = path7[path7.length - 1];
+function replaceNode(key, path2, node2) {
+  const parent = path2[path2.length - 1];
   if (isCollection(parent)) {
     parent.items[key] = node2;
   } else if (isPair(parent)) {
@@ -6672,8 +6817,8 @@ function anchorNames(root) {
   return anchors;
 }
 function findNewAnchor(prefix, exclude) {
-  for (let i2 = 1; true; ++i2) {
-    const name = `${prefix}${i2}`;
+  for (let i = 1; true; ++i) {
+    const name = `${prefix}${i}`;
     if (!exclude.has(name))
       return name;
   }
@@ -6721,13 +6866,13 @@ var init_anchors = __esm({
 function applyReviver(reviver, obj, key, val) {
   if (val && typeof val === "object") {
     if (Array.isArray(val)) {
-      for (let i2 = 0, len = val.length; i2 < len; ++i2) {
-        const v0 = val[i2];
-        const v1 = applyReviver(reviver, val, String(i2), v0);
+      for (let i = 0, len = val.length; i < len; ++i) {
+        const v0 = val[i];
+        const v1 = applyReviver(reviver, val, String(i), v0);
         if (v1 === void 0)
-          delete val[i2];
+          delete val[i];
         else if (v1 !== v0)
-          val[i2] = v1;
+          val[i] = v1;
       }
     } else if (val instanceof Map) {
       for (const k of Array.from(val.keys())) {
@@ -6768,7 +6913,7 @@ var init_applyReviver = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/toJS.js
 function toJS(value, arg, ctx) {
   if (Array.isArray(value))
-    return value.map((v, i2) => toJS(v, String(i2), ctx));
+    return value.map((v, i) => toJS(v, String(i), ctx));
   if (value && typeof value.toJSON === "function") {
     if (!ctx || !hasAnchor(value))
       return value.toJSON(arg, ctx);
@@ -6825,8 +6970,8 @@ var init_Node = __esm({
         };
         const res = toJS(this, "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
     };
@@ -6840,13 +6985,13 @@ function getAliasCount(doc, node2, anchors) {
     const anchor = anchors && source2 && anchors.get(source2);
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
-    let count4 = 0;
+    let count3 = 0;
     for (const item3 of node2.items) {
-      const c3 = getAliasCount(doc, item3, anchors);
-      if (c3 > count4)
-        count4 = c3;
+      const c = getAliasCount(doc, item3, anchors);
+      if (c > count3)
+        count3 = c;
     }
-    return count4;
+    return count3;
   } else if (isPair(node2)) {
     const kc = getAliasCount(doc, node2.key, anchors);
     const vc = getAliasCount(doc, node2.value, anchors);
@@ -7053,14 +7198,14 @@ var init_createNode = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/nodes/Collection.js
-function collectionFromPath(schema4, path7, value) {
+function collectionFromPath(schema4, path2, value) {
   let v = value;
-  for (let i2 = path7.length - 1; i2 >= 0; --i2) {
-    const k = path7[i2];
+  for (let i = path2.length - 1; i >= 0; --i) {
+    const k = path2[i];
     if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
-      const a2 = [];
-      a2[k] = v;
-      v = a2;
+      const a = [];
+      a[k] = v;
+      v = a;
     } else {
       v = /* @__PURE__ */ new Map([[k, v]]);
     }
@@ -7081,7 +7226,7 @@ var init_Collection = __esm({
     init_createNode();
     init_identity();
     init_Node();
-    isEmptyPath = (path7) => path7 == null || typeof path7 === "object" && !!path7[Symbol.iterator]().next().done;
+    isEmptyPath = (path2) => path2 == null || typeof path2 === "object" && !!path2[Symbol.iterator]().next().done;
     Collection = class extends NodeBase {
       constructor(type, schema4) {
         super(type);
@@ -7111,11 +7256,11 @@ var init_Collection = __esm({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path7, value) {
-        if (isEmptyPath(path7))
+      addIn(path2, value) {
+        if (isEmptyPath(path2))
           this.add(value);
         else {
-          const [key, ...rest] = path7;
+          const [key, ...rest] = path2;
           const node2 = this.get(key, true);
           if (isCollection(node2))
             node2.addIn(rest, value);
@@ -7129,8 +7274,8 @@ var init_Collection = __esm({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path7) {
-        const [key, ...rest] = path7;
+      deleteIn(path2) {
+        const [key, ...rest] = path2;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -7144,8 +7289,8 @@ var init_Collection = __esm({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path7, keepScalar) {
-        const [key, ...rest] = path7;
+      getIn(path2, keepScalar) {
+        const [key, ...rest] = path2;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && isScalar(node2) ? node2.value : node2;
@@ -7156,15 +7301,15 @@ var init_Collection = __esm({
         return this.items.every((node2) => {
           if (!isPair(node2))
             return false;
-          const n2 = node2.value;
-          return n2 == null || allowScalar && isScalar(n2) && n2.value == null && !n2.commentBefore && !n2.comment && !n2.tag;
+          const n = node2.value;
+          return n == null || allowScalar && isScalar(n) && n.value == null && !n.commentBefore && !n.comment && !n.tag;
         });
       }
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path7) {
-        const [key, ...rest] = path7;
+      hasIn(path2) {
+        const [key, ...rest] = path2;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -7174,8 +7319,8 @@ var init_Collection = __esm({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path7, value) {
-        const [key, ...rest] = path7;
+      setIn(path2, value) {
+        const [key, ...rest] = path2;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -7227,44 +7372,44 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
   let split = void 0;
   let prev = void 0;
   let overflow = false;
-  let i2 = -1;
+  let i = -1;
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text5, i2, indent.length);
-    if (i2 !== -1)
-      end = i2 + endStep;
+    i = consumeMoreIndentedLines(text5, i, indent.length);
+    if (i !== -1)
+      end = i + endStep;
   }
-  for (let ch; ch = text5[i2 += 1]; ) {
+  for (let ch; ch = text5[i += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
-      escStart = i2;
-      switch (text5[i2 + 1]) {
+      escStart = i;
+      switch (text5[i + 1]) {
         case "x":
-          i2 += 3;
+          i += 3;
           break;
         case "u":
-          i2 += 5;
+          i += 5;
           break;
         case "U":
-          i2 += 9;
+          i += 9;
           break;
         default:
-          i2 += 1;
+          i += 1;
       }
-      escEnd = i2;
+      escEnd = i;
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text5, i2, indent.length);
-      end = i2 + indent.length + endStep;
+        i = consumeMoreIndentedLines(text5, i, indent.length);
+      end = i + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next = text5[i2 + 1];
+        const next = text5[i + 1];
         if (next && next !== " " && next !== "\n" && next !== "	")
-          split = i2;
+          split = i;
       }
-      if (i2 >= end) {
+      if (i >= end) {
         if (split) {
           folds.push(split);
           end = split + endStep;
@@ -7272,10 +7417,10 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text5[i2 += 1];
+            ch = text5[i += 1];
             overflow = true;
           }
-          const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
+          const j = i > escEnd + 1 ? i - 2 : escStart - 1;
           if (escapedFolds[j])
             return text5;
           folds.push(j);
@@ -7296,9 +7441,9 @@ function foldFlowLines(text5, indent, mode = "flow", { indentAtStart, lineWidth 
   if (onFold)
     onFold();
   let res = text5.slice(0, folds[0]);
-  for (let i3 = 0; i3 < folds.length; ++i3) {
-    const fold = folds[i3];
-    const end2 = folds[i3 + 1] || text5.length;
+  for (let i2 = 0; i2 < folds.length; ++i2) {
+    const fold = folds[i2];
+    const end2 = folds[i2 + 1] || text5.length;
     if (fold === 0)
       res = `
 ${indent}${text5.slice(0, end2)}`;
@@ -7311,19 +7456,19 @@ ${indent}${text5.slice(fold + 1, end2)}`;
   }
   return res;
 }
-function consumeMoreIndentedLines(text5, i2, indent) {
-  let end = i2;
-  let start = i2 + 1;
+function consumeMoreIndentedLines(text5, i, indent) {
+  let end = i;
+  let start = i + 1;
   let ch = text5[start];
   while (ch === " " || ch === "	") {
-    if (i2 < start + indent) {
-      ch = text5[++i2];
+    if (i < start + indent) {
+      ch = text5[++i];
     } else {
       do {
-        ch = text5[++i2];
+        ch = text5[++i];
       } while (ch && ch !== "\n");
-      end = i2;
-      start = i2 + 1;
+      end = i;
+      start = i + 1;
       ch = text5[start];
     }
   }
@@ -7346,11 +7491,11 @@ function lineLengthOverLimit(str2, lineWidth, indentLength) {
   const strLen = str2.length;
   if (strLen <= limit)
     return false;
-  for (let i2 = 0, start = 0; i2 < strLen; ++i2) {
-    if (str2[i2] === "\n") {
-      if (i2 - start > limit)
+  for (let i = 0, start = 0; i < strLen; ++i) {
+    if (str2[i] === "\n") {
+      if (i - start > limit)
         return true;
-      start = i2 + 1;
+      start = i + 1;
       if (strLen - start <= limit)
         return false;
     }
@@ -7366,19 +7511,19 @@ function doubleQuotedString(value, ctx) {
   const indent = ctx.indent || (containsDocumentMarker(value) ? "  " : "");
   let str2 = "";
   let start = 0;
-  for (let i2 = 0, ch = json[i2]; ch; ch = json[++i2]) {
-    if (ch === " " && json[i2 + 1] === "\\" && json[i2 + 2] === "n") {
-      str2 += json.slice(start, i2) + "\\ ";
-      i2 += 1;
-      start = i2;
+  for (let i = 0, ch = json[i]; ch; ch = json[++i]) {
+    if (ch === " " && json[i + 1] === "\\" && json[i + 2] === "n") {
+      str2 += json.slice(start, i) + "\\ ";
+      i += 1;
+      start = i;
       ch = "\\";
     }
     if (ch === "\\")
-      switch (json[i2 + 1]) {
+      switch (json[i + 1]) {
         case "u":
           {
-            str2 += json.slice(start, i2);
-            const code = json.substr(i2 + 2, 4);
+            str2 += json.slice(start, i);
+            const code = json.substr(i + 2, 4);
             switch (code) {
               case "0000":
                 str2 += "\\0";
@@ -7408,30 +7553,30 @@ function doubleQuotedString(value, ctx) {
                 if (code.substr(0, 2) === "00")
                   str2 += "\\x" + code.substr(2);
                 else
-                  str2 += json.substr(i2, 6);
+                  str2 += json.substr(i, 6);
             }
-            i2 += 5;
-            start = i2 + 1;
+            i += 5;
+            start = i + 1;
           }
           break;
         case "n":
-          if (implicitKey || json[i2 + 2] === '"' || json.length < minMultiLineLength) {
-            i2 += 1;
+          if (implicitKey || json[i + 2] === '"' || json.length < minMultiLineLength) {
+            i += 1;
           } else {
-            str2 += json.slice(start, i2) + "\n\n";
-            while (json[i2 + 2] === "\\" && json[i2 + 3] === "n" && json[i2 + 4] !== '"') {
+            str2 += json.slice(start, i) + "\n\n";
+            while (json[i + 2] === "\\" && json[i + 3] === "n" && json[i + 4] !== '"') {
               str2 += "\n";
-              i2 += 2;
+              i += 2;
             }
             str2 += indent;
-            if (json[i2 + 2] === " ")
+            if (json[i + 2] === " ")
               str2 += "\\";
-            i2 += 1;
-            start = i2 + 1;
+            i += 1;
+            start = i + 1;
           }
           break;
         default:
-          i2 += 1;
+          i += 1;
       }
   }
   str2 = start ? str2 + json.slice(start) : json;
@@ -7720,7 +7865,7 @@ function stringify(item3, ctx, onComment, onChompKeep) {
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -8050,8 +8195,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
   const lines = [];
-  for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+  for (let i = 0; i < items.length; ++i) {
+    const item3 = items[i];
     let comment2 = null;
     if (isNode(item3)) {
       if (!chompKeep && item3.spaceBefore)
@@ -8080,8 +8225,8 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
     str2 = flowChars.start + flowChars.end;
   } else {
     str2 = lines[0];
-    for (let i2 = 1; i2 < lines.length; ++i2) {
-      const line2 = lines[i2];
+    for (let i = 1; i < lines.length; ++i) {
+      const line2 = lines[i];
       str2 += line2 ? `
 ${indent}${line2}` : "\n";
     }
@@ -8105,8 +8250,8 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let reqNewline = false;
   let linesAtValue = 0;
   const lines = [];
-  for (let i2 = 0; i2 < items.length; ++i2) {
-    const item3 = items[i2];
+  for (let i = 0; i < items.length; ++i) {
+    const item3 = items[i];
     let comment = null;
     if (isNode(item3)) {
       if (item3.spaceBefore)
@@ -8137,7 +8282,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       reqNewline = true;
     let str2 = stringify(item3, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
-    if (i2 < items.length - 1) {
+    if (i < items.length - 1) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
@@ -8269,11 +8414,11 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
-          if (i2 === -1)
+          const i = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
+          if (i === -1)
             this.items.push(_pair);
           else
-            this.items.splice(i2, 0, _pair);
+            this.items.splice(i, 0, _pair);
         } else {
           this.items.push(_pair);
         }
@@ -8431,9 +8576,9 @@ var init_YAMLSeq = __esm({
         const seq2 = [];
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
-        let i2 = 0;
+        let i = 0;
         for (const item3 of this.items)
-          seq2.push(toJS(item3, String(i2++), ctx));
+          seq2.push(toJS(item3, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -8451,10 +8596,10 @@ var init_YAMLSeq = __esm({
         const { replacer } = ctx;
         const seq2 = new this(schema4);
         if (obj && Symbol.iterator in Object(obj)) {
-          let i2 = 0;
+          let i = 0;
           for (let it of obj) {
             if (typeof replacer === "function") {
-              const key = obj instanceof Set ? it : String(i2++);
+              const key = obj instanceof Set ? it : String(i++);
               it = replacer.call(obj, key, it);
             }
             seq2.items.push(createNode(it, void 0, ctx));
@@ -8546,24 +8691,24 @@ var init_bool = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyNumber.js
-function stringifyNumber({ format: format3, minFractionDigits, tag, value }) {
+function stringifyNumber({ format: format2, minFractionDigits, tag, value }) {
   if (typeof value === "bigint")
     return String(value);
   const num = typeof value === "number" ? value : Number(value);
   if (!isFinite(num))
     return isNaN(num) ? ".nan" : num < 0 ? "-.inf" : ".inf";
-  let n2 = Object.is(value, -0) ? "-0" : JSON.stringify(value);
-  if (!format3 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n2) && !n2.includes("e")) {
-    let i2 = n2.indexOf(".");
-    if (i2 < 0) {
-      i2 = n2.length;
-      n2 += ".";
+  let n = Object.is(value, -0) ? "-0" : JSON.stringify(value);
+  if (!format2 && minFractionDigits && (!tag || tag === "tag:yaml.org,2002:float") && /^-?\d/.test(n) && !n.includes("e")) {
+    let i = n.indexOf(".");
+    if (i < 0) {
+      i = n.length;
+      n += ".";
     }
-    let d = minFractionDigits - (n2.length - i2 - 1);
+    let d = minFractionDigits - (n.length - i - 1);
     while (d-- > 0)
-      n2 += "0";
+      n += "0";
   }
-  return n2;
+  return n;
 }
 var init_stringifyNumber = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyNumber.js"() {
@@ -8771,8 +8916,8 @@ var init_binary = __esm({
         if (typeof atob === "function") {
           const str2 = atob(src.replace(/[\n\r]/g, ""));
           const buffer = new Uint8Array(str2.length);
-          for (let i2 = 0; i2 < str2.length; ++i2)
-            buffer[i2] = str2.charCodeAt(i2);
+          for (let i = 0; i < str2.length; ++i)
+            buffer[i] = str2.charCodeAt(i);
           return buffer;
         } else {
           onError("This environment does not support reading binary tags; either Buffer or atob is required");
@@ -8786,8 +8931,8 @@ var init_binary = __esm({
         let str2;
         if (typeof btoa === "function") {
           let s = "";
-          for (let i2 = 0; i2 < buf.length; ++i2)
-            s += String.fromCharCode(buf[i2]);
+          for (let i = 0; i < buf.length; ++i)
+            s += String.fromCharCode(buf[i]);
           str2 = btoa(s);
         } else {
           throw new Error("This environment does not support writing binary tags; either Buffer or btoa is required");
@@ -8795,10 +8940,10 @@ var init_binary = __esm({
         type ?? (type = Scalar.BLOCK_LITERAL);
         if (type !== Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
-          const n2 = Math.ceil(str2.length / lineWidth);
-          const lines = new Array(n2);
-          for (let i2 = 0, o2 = 0; i2 < n2; ++i2, o2 += lineWidth) {
-            lines[i2] = str2.substr(o2, lineWidth);
+          const n = Math.ceil(str2.length / lineWidth);
+          const lines = new Array(n);
+          for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
+            lines[i] = str2.substr(o, lineWidth);
           }
           str2 = lines.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
@@ -8811,8 +8956,8 @@ var init_binary = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
-    for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item3 = seq2.items[i2];
+    for (let i = 0; i < seq2.items.length; ++i) {
+      let item3 = seq2.items[i];
       if (isPair(item3))
         continue;
       else if (isMap(item3)) {
@@ -8829,7 +8974,7 @@ ${cn.comment}` : item3.comment;
         }
         item3 = pair;
       }
-      seq2.items[i2] = isPair(item3) ? item3 : new Pair(item3);
+      seq2.items[i] = isPair(item3) ? item3 : new Pair(item3);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -8839,11 +8984,11 @@ function createPairs(schema4, iterable, ctx) {
   const { replacer } = ctx;
   const pairs2 = new YAMLSeq(schema4);
   pairs2.tag = "tag:yaml.org,2002:pairs";
-  let i2 = 0;
+  let i = 0;
   if (iterable && Symbol.iterator in Object(iterable))
     for (let it of iterable) {
       if (typeof replacer === "function")
-        it = replacer.call(iterable, String(i2++), it);
+        it = replacer.call(iterable, String(i++), it);
       let key, value;
       if (Array.isArray(it)) {
         if (it.length === 2) {
@@ -9053,11 +9198,11 @@ function intResolve2(str2, offset, radix, { intAsBigInt }) {
         str2 = `0x${str2}`;
         break;
     }
-    const n3 = BigInt(str2);
-    return sign2 === "-" ? BigInt(-1) * n3 : n3;
+    const n2 = BigInt(str2);
+    return sign2 === "-" ? BigInt(-1) * n2 : n2;
   }
-  const n2 = parseInt(str2, radix);
-  return sign2 === "-" ? -1 * n2 : n2;
+  const n = parseInt(str2, radix);
+  return sign2 === "-" ? -1 * n : n;
 }
 function intStringify2(node2, radix, prefix) {
   const { value } = node2;
@@ -9201,15 +9346,15 @@ var init_set = __esm({
 function parseSexagesimal(str2, asBigInt) {
   const sign2 = str2[0];
   const parts = sign2 === "-" || sign2 === "+" ? str2.substring(1) : str2;
-  const num = (n2) => asBigInt ? BigInt(n2) : Number(n2);
+  const num = (n) => asBigInt ? BigInt(n) : Number(n);
   const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
   return sign2 === "-" ? num(-1) * res : res;
 }
 function stringifySexagesimal(node2) {
   let { value } = node2;
-  let num = (n2) => n2;
+  let num = (n) => n;
   if (typeof value === "bigint")
-    num = (n2) => BigInt(n2);
+    num = (n) => BigInt(n);
   else if (isNaN(value) || !isFinite(value))
     return stringifyNumber(node2);
   let sign2 = "";
@@ -9229,7 +9374,7 @@ function stringifySexagesimal(node2) {
       parts.unshift(value);
     }
   }
-  return sign2 + parts.map((n2) => String(n2).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+  return sign2 + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
 }
 var intTime, floatTime, timestamp;
 var init_timestamp = __esm({
@@ -9426,7 +9571,7 @@ var init_Schema = __esm({
     init_seq();
     init_string();
     init_tags();
-    sortMapEntriesByKey = (a2, b) => a2.key < b.key ? -1 : a2.key > b.key ? 1 : 0;
+    sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     Schema = class _Schema {
       constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? getTags(compat, "compat") : compat ? getTags(null, compat) : null;
@@ -9609,9 +9754,9 @@ var init_Document = __esm({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path7, value) {
+      addIn(path2, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path7, value);
+          this.contents.addIn(path2, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -9686,14 +9831,14 @@ var init_Document = __esm({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path7) {
-        if (isEmptyPath(path7)) {
+      deleteIn(path2) {
+        if (isEmptyPath(path2)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path7) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path2) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -9708,10 +9853,10 @@ var init_Document = __esm({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path7, keepScalar) {
-        if (isEmptyPath(path7))
+      getIn(path2, keepScalar) {
+        if (isEmptyPath(path2))
           return !keepScalar && isScalar(this.contents) ? this.contents.value : this.contents;
-        return isCollection(this.contents) ? this.contents.getIn(path7, keepScalar) : void 0;
+        return isCollection(this.contents) ? this.contents.getIn(path2, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -9722,10 +9867,10 @@ var init_Document = __esm({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path7) {
-        if (isEmptyPath(path7))
+      hasIn(path2) {
+        if (isEmptyPath(path2))
           return this.contents !== void 0;
-        return isCollection(this.contents) ? this.contents.hasIn(path7) : false;
+        return isCollection(this.contents) ? this.contents.hasIn(path2) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -9742,13 +9887,13 @@ var init_Document = __esm({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path7, value) {
-        if (isEmptyPath(path7)) {
+      setIn(path2, value) {
+        if (isEmptyPath(path2)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = collectionFromPath(this.schema, Array.from(path7), value);
+          this.contents = collectionFromPath(this.schema, Array.from(path2), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path7, value);
+          this.contents.setIn(path2, value);
         }
       }
       /**
@@ -9807,8 +9952,8 @@ var init_Document = __esm({
         };
         const res = toJS(this.contents, jsonArg ?? "", ctx);
         if (typeof onAnchor === "function")
-          for (const { count: count4, res: res2 } of ctx.anchors.values())
-            onAnchor(res2, count4);
+          for (const { count: count3, res: res2 } of ctx.anchors.values())
+            onAnchor(res2, count3);
         return typeof reviver === "function" ? applyReviver(reviver, { "": res }, "", res) : res;
       }
       /**
@@ -9879,12 +10024,12 @@ var init_errors3 = __esm({
         lineStr = prev + lineStr;
       }
       if (/[^ ]/.test(lineStr)) {
-        let count4 = 1;
+        let count3 = 1;
         const end = error2.linePos[1];
         if (end?.line === line2 && end.col > col) {
-          count4 = Math.max(1, Math.min(end.col - col, 80 - ci));
+          count3 = Math.max(1, Math.min(end.col - col, 80 - ci));
         }
-        const pointer = " ".repeat(ci) + "^".repeat(count4);
+        const pointer = " ".repeat(ci) + "^".repeat(count3);
         error2.message += `:
 
 ${lineStr}
@@ -10088,7 +10233,7 @@ function mapIncludes(ctx, items, search) {
   const { uniqueKeys } = ctx.options;
   if (uniqueKeys === false)
     return false;
-  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a2, b) => a2 === b || isScalar(a2) && isScalar(b) && a2.value === b.value;
+  const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || isScalar(a) && isScalar(b) && a.value === b.value;
   return items.some((pair) => isEqual(pair.key, search));
 }
 var init_util_map_includes = __esm({
@@ -10106,10 +10251,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep7, value } = collItem;
+    const { start, key, sep: sep3, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep7?.[0],
+      next: key ?? sep3?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -10123,7 +10268,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep7) {
+      if (!keyProps.anchor && !keyProps.tag && !sep3) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -10147,7 +10292,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep7 ?? [], {
+    const valueProps = resolveProps(sep3 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -10163,7 +10308,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep7, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep3, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -10258,7 +10403,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep7 = "";
+    let sep3 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -10272,13 +10417,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep7 + cb;
-          sep7 = "";
+            comment += sep3 + cb;
+          sep3 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep7 += source2;
+            sep3 += source2;
           hasSpace = true;
           break;
         default:
@@ -10307,23 +10452,23 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   if (ctx.atKey)
     ctx.atKey = false;
   let offset = fc.offset + fc.start.source.length;
-  for (let i2 = 0; i2 < fc.items.length; ++i2) {
-    const collItem = fc.items[i2];
-    const { start, key, sep: sep7, value } = collItem;
+  for (let i = 0; i < fc.items.length; ++i) {
+    const collItem = fc.items[i];
+    const { start, key, sep: sep3, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep7?.[0],
+      next: key ?? sep3?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep7 && !value) {
-        if (i2 === 0 && props.comma)
+      if (!props.anchor && !props.tag && !sep3 && !value) {
+        if (i === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
-        else if (i2 < fc.items.length - 1)
+        else if (i < fc.items.length - 1)
           onError(props.start, "UNEXPECTED_TOKEN", `Unexpected empty item in ${fcName}`);
         if (props.comment) {
           if (coll.comment)
@@ -10342,7 +10487,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
           "Implicit keys of flow sequence pairs need to be on a single line"
         );
     }
-    if (i2 === 0) {
+    if (i === 0) {
       if (props.comma)
         onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
     } else {
@@ -10374,8 +10519,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep7 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep7, null, props, onError);
+    if (!isMap2 && !sep3 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep3, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -10387,7 +10532,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep7 ?? [], {
+      const valueProps = resolveProps(sep3 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -10398,8 +10543,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep7)
-            for (const st of sep7) {
+          if (sep3)
+            for (const st of sep3) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -10416,7 +10561,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep7, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep3, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -10559,10 +10704,10 @@ function resolveBlockScalar(ctx, scalar, onError) {
   const type = header.mode === ">" ? Scalar.BLOCK_FOLDED : Scalar.BLOCK_LITERAL;
   const lines = scalar.source ? splitLines(scalar.source) : [];
   let chompStart = lines.length;
-  for (let i2 = lines.length - 1; i2 >= 0; --i2) {
-    const content = lines[i2][1];
+  for (let i = lines.length - 1; i >= 0; --i) {
+    const content = lines[i][1];
     if (content === "" || content === "\r")
-      chompStart = i2;
+      chompStart = i;
     else
       break;
   }
@@ -10576,8 +10721,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
   let trimIndent = scalar.indent + header.indent;
   let offset = scalar.offset + header.length;
   let contentStart = 0;
-  for (let i2 = 0; i2 < chompStart; ++i2) {
-    const [indent, content] = lines[i2];
+  for (let i = 0; i < chompStart; ++i) {
+    const [indent, content] = lines[i];
     if (content === "" || content === "\r") {
       if (header.indent === 0 && indent.length > trimIndent)
         trimIndent = indent.length;
@@ -10588,7 +10733,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       }
       if (header.indent === 0)
         trimIndent = indent.length;
-      contentStart = i2;
+      contentStart = i;
       if (trimIndent === 0 && !ctx.atRoot) {
         const message = "Block scalar values in collections must be indented";
         onError(offset, "BAD_INDENT", message);
@@ -10597,17 +10742,17 @@ function resolveBlockScalar(ctx, scalar, onError) {
     }
     offset += indent.length + content.length + 1;
   }
-  for (let i2 = lines.length - 1; i2 >= chompStart; --i2) {
-    if (lines[i2][0].length > trimIndent)
-      chompStart = i2 + 1;
+  for (let i = lines.length - 1; i >= chompStart; --i) {
+    if (lines[i][0].length > trimIndent)
+      chompStart = i + 1;
   }
   let value = "";
-  let sep7 = "";
+  let sep3 = "";
   let prevMoreIndented = false;
-  for (let i2 = 0; i2 < contentStart; ++i2)
-    value += lines[i2][0].slice(trimIndent) + "\n";
-  for (let i2 = contentStart; i2 < chompStart; ++i2) {
-    let [indent, content] = lines[i2];
+  for (let i = 0; i < contentStart; ++i)
+    value += lines[i][0].slice(trimIndent) + "\n";
+  for (let i = contentStart; i < chompStart; ++i) {
+    let [indent, content] = lines[i];
     offset += indent.length + content.length + 1;
     const crlf = content[content.length - 1] === "\r";
     if (crlf)
@@ -10619,24 +10764,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep7 + indent.slice(trimIndent) + content;
-      sep7 = "\n";
+      value += sep3 + indent.slice(trimIndent) + content;
+      sep3 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep7 === " ")
-        sep7 = "\n";
-      else if (!prevMoreIndented && sep7 === "\n")
-        sep7 = "\n\n";
-      value += sep7 + indent.slice(trimIndent) + content;
-      sep7 = "\n";
+      if (sep3 === " ")
+        sep3 = "\n";
+      else if (!prevMoreIndented && sep3 === "\n")
+        sep3 = "\n\n";
+      value += sep3 + indent.slice(trimIndent) + content;
+      sep3 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep7 === "\n")
+      if (sep3 === "\n")
         value += "\n";
       else
-        sep7 = "\n";
+        sep3 = "\n";
     } else {
-      value += sep7 + content;
-      sep7 = " ";
+      value += sep3 + content;
+      sep3 = " ";
       prevMoreIndented = false;
     }
   }
@@ -10644,8 +10789,8 @@ function resolveBlockScalar(ctx, scalar, onError) {
     case "-":
       break;
     case "+":
-      for (let i2 = chompStart; i2 < lines.length; ++i2)
-        value += "\n" + lines[i2][0].slice(trimIndent);
+      for (let i = chompStart; i < lines.length; ++i)
+        value += "\n" + lines[i][0].slice(trimIndent);
       if (value[value.length - 1] !== "\n")
         value += "\n";
       break;
@@ -10665,16 +10810,16 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let indent = 0;
   let chomp = "";
   let error2 = -1;
-  for (let i2 = 1; i2 < source2.length; ++i2) {
-    const ch = source2[i2];
+  for (let i = 1; i < source2.length; ++i) {
+    const ch = source2[i];
     if (!chomp && (ch === "-" || ch === "+"))
       chomp = ch;
     else {
-      const n2 = Number(ch);
-      if (!indent && n2)
-        indent = n2;
+      const n = Number(ch);
+      if (!indent && n)
+        indent = n;
       else if (error2 === -1)
-        error2 = offset + i2;
+        error2 = offset + i;
     }
   }
   if (error2 !== -1)
@@ -10682,8 +10827,8 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   let hasSpace = false;
   let comment = "";
   let length = source2.length;
-  for (let i2 = 1; i2 < props.length; ++i2) {
-    const token = props[i2];
+  for (let i = 1; i < props.length; ++i) {
+    const token = props[i];
     switch (token.type) {
       case "space":
         hasSpace = true;
@@ -10721,8 +10866,8 @@ function splitLines(source2) {
   const m = first.match(/^( *)/);
   const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
   const lines = [line0];
-  for (let i2 = 1; i2 < split.length; i2 += 2)
-    lines.push([split[i2], split[i2 + 1]]);
+  for (let i = 1; i < split.length; i += 2)
+    lines.push([split[i], split[i + 1]]);
   return lines;
 }
 var init_resolve_block_scalar = __esm({
@@ -10816,65 +10961,65 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep7 = " ";
+  let sep3 = " ";
   let pos = line2.lastIndex;
   while (match = line2.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep7 === "\n")
-        res += sep7;
+      if (sep3 === "\n")
+        res += sep3;
       else
-        sep7 = "\n";
+        sep3 = "\n";
     } else {
-      res += sep7 + lm;
-      sep7 = " ";
+      res += sep3 + lm;
+      sep3 = " ";
     }
     pos = line2.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep7 + (match?.[1] ?? "");
+  return res + sep3 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
-  for (let i2 = 1; i2 < source2.length - 1; ++i2) {
-    const ch = source2[i2];
-    if (ch === "\r" && source2[i2 + 1] === "\n")
+  for (let i = 1; i < source2.length - 1; ++i) {
+    const ch = source2[i];
+    if (ch === "\r" && source2[i + 1] === "\n")
       continue;
     if (ch === "\n") {
-      const { fold, offset } = foldNewline(source2, i2);
+      const { fold, offset } = foldNewline(source2, i);
       res += fold;
-      i2 = offset;
+      i = offset;
     } else if (ch === "\\") {
-      let next = source2[++i2];
+      let next = source2[++i];
       const cc = escapeCodes[next];
       if (cc)
         res += cc;
       else if (next === "\n") {
-        next = source2[i2 + 1];
+        next = source2[i + 1];
         while (next === " " || next === "	")
-          next = source2[++i2 + 1];
-      } else if (next === "\r" && source2[i2 + 1] === "\n") {
-        next = source2[++i2 + 1];
+          next = source2[++i + 1];
+      } else if (next === "\r" && source2[i + 1] === "\n") {
+        next = source2[++i + 1];
         while (next === " " || next === "	")
-          next = source2[++i2 + 1];
+          next = source2[++i + 1];
       } else if (next === "x" || next === "u" || next === "U") {
         const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-        res += parseCharCode(source2, i2 + 1, length, onError);
-        i2 += length;
+        res += parseCharCode(source2, i + 1, length, onError);
+        i += length;
       } else {
-        const raw = source2.substr(i2 - 1, 2);
-        onError(i2 - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
+        const raw = source2.substr(i - 1, 2);
+        onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         res += raw;
       }
     } else if (ch === " " || ch === "	") {
-      const wsStart = i2;
-      let next = source2[i2 + 1];
+      const wsStart = i;
+      let next = source2[i + 1];
       while (next === " " || next === "	")
-        next = source2[++i2 + 1];
-      if (next !== "\n" && !(next === "\r" && source2[i2 + 2] === "\n"))
-        res += i2 > wsStart ? source2.slice(wsStart, i2 + 1) : ch;
+        next = source2[++i + 1];
+      if (next !== "\n" && !(next === "\r" && source2[i + 2] === "\n"))
+        res += i > wsStart ? source2.slice(wsStart, i + 1) : ch;
     } else {
       res += ch;
     }
@@ -11034,8 +11179,8 @@ var init_compose_scalar = __esm({
 function emptyScalarPosition(offset, before, pos) {
   if (before) {
     pos ?? (pos = before.length);
-    for (let i2 = pos - 1; i2 >= 0; --i2) {
-      let st = before[i2];
+    for (let i = pos - 1; i >= 0; --i) {
+      let st = before[i];
       switch (st.type) {
         case "space":
         case "comment":
@@ -11043,10 +11188,10 @@ function emptyScalarPosition(offset, before, pos) {
           offset -= st.source.length;
           continue;
       }
-      st = before[++i2];
+      st = before[++i];
       while (st?.type === "space") {
         offset += st.source.length;
-        st = before[++i2];
+        st = before[++i];
       }
       break;
     }
@@ -11216,8 +11361,8 @@ function parsePrelude(prelude) {
   let comment = "";
   let atComment = false;
   let afterEmptyLine = false;
-  for (let i2 = 0; i2 < prelude.length; ++i2) {
-    const source2 = prelude[i2];
+  for (let i = 0; i < prelude.length; ++i) {
+    const source2 = prelude[i];
     switch (source2[0]) {
       case "#":
         comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
@@ -11225,8 +11370,8 @@ function parsePrelude(prelude) {
         afterEmptyLine = false;
         break;
       case "%":
-        if (prelude[i2 + 1]?.[0] !== "#")
-          i2 += 1;
+        if (prelude[i + 1]?.[0] !== "#")
+          i += 1;
         atComment = false;
         break;
       default:
@@ -11286,10 +11431,10 @@ ${cb}` : comment;
           }
         }
         if (afterDoc) {
-          for (let i2 = 0; i2 < this.errors.length; ++i2)
-            doc.errors.push(this.errors[i2]);
-          for (let i2 = 0; i2 < this.warnings.length; ++i2)
-            doc.warnings.push(this.warnings[i2]);
+          for (let i = 0; i < this.errors.length; ++i)
+            doc.errors.push(this.errors[i]);
+          for (let i = 0; i < this.warnings.length; ++i)
+            doc.warnings.push(this.warnings[i]);
         } else {
           doc.errors = this.errors;
           doc.warnings = this.warnings;
@@ -11429,29 +11574,29 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item3, visitor) {
-  let ctrl = visitor(item3, path7);
+function _visit(path2, item3, visitor) {
+  let ctrl = visitor(item3, path2);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
     const token = item3[field];
     if (token && "items" in token) {
-      for (let i2 = 0; i2 < token.items.length; ++i2) {
-        const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token.items[i2], visitor);
+      for (let i = 0; i < token.items.length; ++i) {
+        const ci = _visit(Object.freeze(path2.concat([[field, i]])), token.items[i], visitor);
         if (typeof ci === "number")
-          i2 = ci - 1;
+          i = ci - 1;
         else if (ci === BREAK2)
           return BREAK2;
         else if (ci === REMOVE2) {
-          token.items.splice(i2, 1);
-          i2 -= 1;
+          token.items.splice(i, 1);
+          i -= 1;
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item3, path7);
+        ctrl = ctrl(item3, path2);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item3, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item3, path2) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -11462,9 +11607,9 @@ var init_cst_visit = __esm({
     visit3.BREAK = BREAK2;
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
-    visit3.itemAtPath = (cst, path7) => {
+    visit3.itemAtPath = (cst, path2) => {
       let item3 = cst;
-      for (const [field, index] of path7) {
+      for (const [field, index] of path2) {
         const tok = item3?.[field];
         if (tok && "items" in tok) {
           item3 = tok.items[index];
@@ -11473,9 +11618,9 @@ var init_cst_visit = __esm({
       }
       return item3;
     };
-    visit3.parentCollection = (cst, path7) => {
-      const parent = visit3.itemAtPath(cst, path7.slice(0, -1));
-      const field = path7[path7.length - 1][0];
+    visit3.parentCollection = (cst, path2) => {
+      const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
+      const field = path2[path2.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
@@ -11612,18 +11757,18 @@ var init_lexer = __esm({
           next = yield* this.parseNext(next);
       }
       atLineEnd() {
-        let i2 = this.pos;
-        let ch = this.buffer[i2];
+        let i = this.pos;
+        let ch = this.buffer[i];
         while (ch === " " || ch === "	")
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         if (!ch || ch === "#" || ch === "\n")
           return true;
         if (ch === "\r")
-          return this.buffer[i2 + 1] === "\n";
+          return this.buffer[i + 1] === "\n";
         return false;
       }
-      charAt(n2) {
-        return this.buffer[this.pos + n2];
+      charAt(n) {
+        return this.buffer[this.pos + n];
       }
       continueScalar(offset) {
         let ch = this.buffer[offset];
@@ -11657,8 +11802,8 @@ var init_lexer = __esm({
           end -= 1;
         return this.buffer.substring(this.pos, end);
       }
-      hasChars(n2) {
-        return this.pos + n2 <= this.buffer.length;
+      hasChars(n) {
+        return this.pos + n <= this.buffer.length;
       }
       setNext(state) {
         this.buffer = this.buffer.substring(this.pos);
@@ -11667,8 +11812,8 @@ var init_lexer = __esm({
         this.next = state;
         return null;
       }
-      peek(n2) {
-        return this.buffer.substr(this.pos, n2);
+      peek(n) {
+        return this.buffer.substr(this.pos, n);
       }
       *parseNext(next) {
         switch (next) {
@@ -11717,8 +11862,8 @@ var init_lexer = __esm({
             else
               break;
           }
-          const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line2.length - n2);
+          const n = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
+          yield* this.pushCount(line2.length - n);
           this.pushNewline();
           return "stream";
         }
@@ -11756,9 +11901,9 @@ var init_lexer = __esm({
         if (!ch1 && !this.atEnd)
           return this.setNext("block-start");
         if ((ch0 === "-" || ch0 === "?" || ch0 === ":") && isEmpty(ch1)) {
-          const n2 = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
+          const n = (yield* this.pushCount(1)) + (yield* this.pushSpaces(true));
           this.indentNext = this.indentValue + 1;
-          this.indentValue += n2;
+          this.indentValue += n;
           return "block-start";
         }
         return "doc";
@@ -11768,10 +11913,10 @@ var init_lexer = __esm({
         const line2 = this.getLine();
         if (line2 === null)
           return this.setNext("doc");
-        let n2 = yield* this.pushIndicators();
-        switch (line2[n2]) {
+        let n = yield* this.pushIndicators();
+        switch (line2[n]) {
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line2.length - n);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -11794,9 +11939,9 @@ var init_lexer = __esm({
             return yield* this.parseQuotedScalar();
           case "|":
           case ">":
-            n2 += yield* this.parseBlockScalarHeader();
-            n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line2.length - n2);
+            n += yield* this.parseBlockScalarHeader();
+            n += yield* this.pushSpaces(true);
+            yield* this.pushCount(line2.length - n);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -11827,18 +11972,18 @@ var init_lexer = __esm({
             return yield* this.parseLineStart();
           }
         }
-        let n2 = 0;
-        while (line2[n2] === ",") {
-          n2 += yield* this.pushCount(1);
-          n2 += yield* this.pushSpaces(true);
+        let n = 0;
+        while (line2[n] === ",") {
+          n += yield* this.pushCount(1);
+          n += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
-        n2 += yield* this.pushIndicators();
-        switch (line2[n2]) {
+        n += yield* this.pushIndicators();
+        switch (line2[n]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line2.length - n2);
+            yield* this.pushCount(line2.length - n);
             return "flow";
           case "{":
           case "[":
@@ -11875,17 +12020,17 @@ var init_lexer = __esm({
         }
       }
       *parseQuotedScalar() {
-        const quote3 = this.charAt(0);
-        let end = this.buffer.indexOf(quote3, this.pos + 1);
-        if (quote3 === "'") {
+        const quote2 = this.charAt(0);
+        let end = this.buffer.indexOf(quote2, this.pos + 1);
+        if (quote2 === "'") {
           while (end !== -1 && this.buffer[end + 1] === "'")
             end = this.buffer.indexOf("'", end + 2);
         } else {
           while (end !== -1) {
-            let n2 = 0;
-            while (this.buffer[end - 1 - n2] === "\\")
-              n2 += 1;
-            if (n2 % 2 === 0)
+            let n = 0;
+            while (this.buffer[end - 1 - n] === "\\")
+              n += 1;
+            if (n % 2 === 0)
               break;
             end = this.buffer.indexOf('"', end + 1);
           }
@@ -11914,9 +12059,9 @@ var init_lexer = __esm({
       *parseBlockScalarHeader() {
         this.blockScalarIndent = -1;
         this.blockScalarKeep = false;
-        let i2 = this.pos;
+        let i = this.pos;
         while (true) {
-          const ch = this.buffer[++i2];
+          const ch = this.buffer[++i];
           if (ch === "+")
             this.blockScalarKeep = true;
           else if (ch > "0" && ch <= "9")
@@ -11930,17 +12075,17 @@ var init_lexer = __esm({
         let nl = this.pos - 1;
         let indent = 0;
         let ch;
-        loop: for (let i3 = this.pos; ch = this.buffer[i3]; ++i3) {
+        loop: for (let i2 = this.pos; ch = this.buffer[i2]; ++i2) {
           switch (ch) {
             case " ":
               indent += 1;
               break;
             case "\n":
-              nl = i3;
+              nl = i2;
               indent = 0;
               break;
             case "\r": {
-              const next = this.buffer[i3 + 1];
+              const next = this.buffer[i2 + 1];
               if (!next && !this.atEnd)
                 return this.setNext("block-scalar");
               if (next === "\n")
@@ -11971,25 +12116,25 @@ var init_lexer = __esm({
             nl = this.buffer.length;
           }
         }
-        let i2 = nl + 1;
-        ch = this.buffer[i2];
+        let i = nl + 1;
+        ch = this.buffer[i];
         while (ch === " ")
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         if (ch === "	") {
           while (ch === "	" || ch === " " || ch === "\r" || ch === "\n")
-            ch = this.buffer[++i2];
-          nl = i2 - 1;
+            ch = this.buffer[++i];
+          nl = i - 1;
         } else if (!this.blockScalarKeep) {
           do {
-            let i3 = nl - 1;
-            let ch2 = this.buffer[i3];
+            let i2 = nl - 1;
+            let ch2 = this.buffer[i2];
             if (ch2 === "\r")
-              ch2 = this.buffer[--i3];
-            const lastChar = i3;
+              ch2 = this.buffer[--i2];
+            const lastChar = i2;
             while (ch2 === " ")
-              ch2 = this.buffer[--i3];
-            if (ch2 === "\n" && i3 >= this.pos && i3 + 1 + indent > lastChar)
-              nl = i3;
+              ch2 = this.buffer[--i2];
+            if (ch2 === "\n" && i2 >= this.pos && i2 + 1 + indent > lastChar)
+              nl = i2;
             else
               break;
           } while (true);
@@ -12001,36 +12146,36 @@ var init_lexer = __esm({
       *parsePlainScalar() {
         const inFlow = this.flowLevel > 0;
         let end = this.pos - 1;
-        let i2 = this.pos - 1;
+        let i = this.pos - 1;
         let ch;
-        while (ch = this.buffer[++i2]) {
+        while (ch = this.buffer[++i]) {
           if (ch === ":") {
-            const next = this.buffer[i2 + 1];
+            const next = this.buffer[i + 1];
             if (isEmpty(next) || inFlow && flowIndicatorChars.has(next))
               break;
-            end = i2;
+            end = i;
           } else if (isEmpty(ch)) {
-            let next = this.buffer[i2 + 1];
+            let next = this.buffer[i + 1];
             if (ch === "\r") {
               if (next === "\n") {
-                i2 += 1;
+                i += 1;
                 ch = "\n";
-                next = this.buffer[i2 + 1];
+                next = this.buffer[i + 1];
               } else
-                end = i2;
+                end = i;
             }
             if (next === "#" || inFlow && flowIndicatorChars.has(next))
               break;
             if (ch === "\n") {
-              const cs = this.continueScalar(i2 + 1);
+              const cs = this.continueScalar(i + 1);
               if (cs === -1)
                 break;
-              i2 = Math.max(i2, cs - 2);
+              i = Math.max(i, cs - 2);
             }
           } else {
             if (inFlow && flowIndicatorChars.has(ch))
               break;
-            end = i2;
+            end = i;
           }
         }
         if (!ch && !this.atEnd)
@@ -12039,16 +12184,16 @@ var init_lexer = __esm({
         yield* this.pushToIndex(end + 1, true);
         return inFlow ? "flow" : "doc";
       }
-      *pushCount(n2) {
-        if (n2 > 0) {
-          yield this.buffer.substr(this.pos, n2);
-          this.pos += n2;
-          return n2;
+      *pushCount(n) {
+        if (n > 0) {
+          yield this.buffer.substr(this.pos, n);
+          this.pos += n;
+          return n;
         }
         return 0;
       }
-      *pushToIndex(i2, allowEmpty) {
-        const s = this.buffer.slice(this.pos, i2);
+      *pushToIndex(i, allowEmpty) {
+        const s = this.buffer.slice(this.pos, i);
         if (s) {
           yield s;
           this.pos += s.length;
@@ -12058,16 +12203,16 @@ var init_lexer = __esm({
         return 0;
       }
       *pushIndicators() {
-        let n2 = 0;
+        let n = 0;
         loop: while (true) {
           switch (this.charAt(0)) {
             case "!":
-              n2 += yield* this.pushTag();
-              n2 += yield* this.pushSpaces(true);
+              n += yield* this.pushTag();
+              n += yield* this.pushSpaces(true);
               continue loop;
             case "&":
-              n2 += yield* this.pushUntil(isNotAnchorChar);
-              n2 += yield* this.pushSpaces(true);
+              n += yield* this.pushUntil(isNotAnchorChar);
+              n += yield* this.pushSpaces(true);
               continue loop;
             case "-":
             // this is an error
@@ -12081,35 +12226,35 @@ var init_lexer = __esm({
                   this.indentNext = this.indentValue + 1;
                 else if (this.flowKey)
                   this.flowKey = false;
-                n2 += yield* this.pushCount(1);
-                n2 += yield* this.pushSpaces(true);
+                n += yield* this.pushCount(1);
+                n += yield* this.pushSpaces(true);
                 continue loop;
               }
             }
           }
           break loop;
         }
-        return n2;
+        return n;
       }
       *pushTag() {
         if (this.charAt(1) === "<") {
-          let i2 = this.pos + 2;
-          let ch = this.buffer[i2];
+          let i = this.pos + 2;
+          let ch = this.buffer[i];
           while (!isEmpty(ch) && ch !== ">")
-            ch = this.buffer[++i2];
-          return yield* this.pushToIndex(ch === ">" ? i2 + 1 : i2, false);
+            ch = this.buffer[++i];
+          return yield* this.pushToIndex(ch === ">" ? i + 1 : i, false);
         } else {
-          let i2 = this.pos + 1;
-          let ch = this.buffer[i2];
+          let i = this.pos + 1;
+          let ch = this.buffer[i];
           while (ch) {
             if (tagChars.has(ch))
-              ch = this.buffer[++i2];
-            else if (ch === "%" && hexDigits.has(this.buffer[i2 + 1]) && hexDigits.has(this.buffer[i2 + 2])) {
-              ch = this.buffer[i2 += 3];
+              ch = this.buffer[++i];
+            else if (ch === "%" && hexDigits.has(this.buffer[i + 1]) && hexDigits.has(this.buffer[i + 2])) {
+              ch = this.buffer[i += 3];
             } else
               break;
           }
-          return yield* this.pushToIndex(i2, false);
+          return yield* this.pushToIndex(i, false);
         }
       }
       *pushNewline() {
@@ -12122,24 +12267,24 @@ var init_lexer = __esm({
           return 0;
       }
       *pushSpaces(allowTabs) {
-        let i2 = this.pos - 1;
+        let i = this.pos - 1;
         let ch;
         do {
-          ch = this.buffer[++i2];
+          ch = this.buffer[++i];
         } while (ch === " " || allowTabs && ch === "	");
-        const n2 = i2 - this.pos;
-        if (n2 > 0) {
-          yield this.buffer.substr(this.pos, n2);
-          this.pos = i2;
+        const n = i - this.pos;
+        if (n > 0) {
+          yield this.buffer.substr(this.pos, n);
+          this.pos = i;
         }
-        return n2;
+        return n;
       }
       *pushUntil(test) {
-        let i2 = this.pos;
-        let ch = this.buffer[i2];
+        let i = this.pos;
+        let ch = this.buffer[i];
         while (!test(ch))
-          ch = this.buffer[++i2];
-        return yield* this.pushToIndex(i2, false);
+          ch = this.buffer[++i];
+        return yield* this.pushToIndex(i, false);
       }
     };
   }
@@ -12177,20 +12322,20 @@ var init_line_counter = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/parse/parser.js
 function includesToken(list2, type) {
-  for (let i2 = 0; i2 < list2.length; ++i2)
-    if (list2[i2].type === type)
+  for (let i = 0; i < list2.length; ++i)
+    if (list2[i].type === type)
       return true;
   return false;
 }
 function findNonEmptyIndex(list2) {
-  for (let i2 = 0; i2 < list2.length; ++i2) {
-    switch (list2[i2].type) {
+  for (let i = 0; i < list2.length; ++i) {
+    switch (list2[i].type) {
       case "space":
       case "comment":
       case "newline":
         break;
       default:
-        return i2;
+        return i;
     }
   }
   return -1;
@@ -12225,9 +12370,9 @@ function getPrevProps(parent) {
 function getFirstKeyStartProps(prev) {
   if (prev.length === 0)
     return [];
-  let i2 = prev.length;
-  loop: while (--i2 >= 0) {
-    switch (prev[i2].type) {
+  let i = prev.length;
+  loop: while (--i >= 0) {
+    switch (prev[i].type) {
       case "doc-start":
       case "explicit-key-ind":
       case "map-value-ind":
@@ -12236,16 +12381,16 @@ function getFirstKeyStartProps(prev) {
         break loop;
     }
   }
-  while (prev[++i2]?.type === "space") {
+  while (prev[++i]?.type === "space") {
   }
-  return prev.splice(i2, prev.length);
+  return prev.splice(i, prev.length);
 }
-function arrayPushArray(target2, source2) {
+function arrayPushArray(target, source2) {
   if (source2.length < 1e5)
-    Array.prototype.push.apply(target2, source2);
+    Array.prototype.push.apply(target, source2);
   else
-    for (let i2 = 0; i2 < source2.length; ++i2)
-      target2.push(source2[i2]);
+    for (let i = 0; i < source2.length; ++i)
+      target.push(source2[i]);
 }
 function fixFlowSeqItems(fc) {
   if (fc.start.type === "flow-seq-start") {
@@ -12402,8 +12547,8 @@ var init_parser2 = __esm({
         }
         yield* this.pop();
       }
-      peek(n2) {
-        return this.stack[this.stack.length - n2];
+      peek(n) {
+        return this.stack[this.stack.length - n];
       }
       *pop(error2) {
         const token = error2 ?? this.stack.pop();
@@ -12545,18 +12690,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep7;
+          let sep3;
           if (scalar.end) {
-            sep7 = scalar.end;
-            sep7.push(this.sourceToken);
+            sep3 = scalar.end;
+            sep3.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep7 = [this.sourceToken];
+            sep3 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep7 }]
+            items: [{ start, key: scalar, sep: sep3 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -12634,11 +12779,11 @@ var init_parser2 = __esm({
           let start = [];
           if (atNextItem && it.sep && !it.value) {
             const nl = [];
-            for (let i2 = 0; i2 < it.sep.length; ++i2) {
-              const st = it.sep[i2];
+            for (let i = 0; i < it.sep.length; ++i) {
+              const st = it.sep[i];
               switch (st.type) {
                 case "newline":
-                  nl.push(i2);
+                  nl.push(i);
                   break;
                 case "space":
                   break;
@@ -12709,15 +12854,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep7 = it.sep;
-                  sep7.push(this.sourceToken);
+                  const sep3 = it.sep;
+                  sep3.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep7 }]
+                    items: [{ start: start2, key, sep: sep3 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -12911,13 +13056,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep7 = fc.end.splice(1, fc.end.length);
-            sep7.push(this.sourceToken);
+            const sep3 = fc.end.splice(1, fc.end.length);
+            sep3.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep7 }]
+              items: [{ start, key: fc, sep: sep3 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -13134,7 +13279,7 @@ var init_browser = __esm({
 // node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js
 var require_kind_of = __commonJS({
   "node_modules/.pnpm/kind-of@6.0.3/node_modules/kind-of/index.js"(exports2, module2) {
-    var toString2 = Object.prototype.toString;
+    var toString = Object.prototype.toString;
     module2.exports = function kindOf(val) {
       if (val === void 0) return "undefined";
       if (val === null) return "null";
@@ -13191,7 +13336,7 @@ var require_kind_of = __commonJS({
       if (isGeneratorObj(val)) {
         return "generator";
       }
-      type = toString2.call(val);
+      type = toString.call(val);
       switch (type) {
         case "[object Object]":
           return "object";
@@ -13266,24 +13411,24 @@ var require_is_extendable = __commonJS({
 var require_extend_shallow = __commonJS({
   "node_modules/.pnpm/extend-shallow@2.0.1/node_modules/extend-shallow/index.js"(exports2, module2) {
     "use strict";
-    var isObject3 = require_is_extendable();
-    module2.exports = function extend3(o2) {
-      if (!isObject3(o2)) {
-        o2 = {};
+    var isObject2 = require_is_extendable();
+    module2.exports = function extend3(o) {
+      if (!isObject2(o)) {
+        o = {};
       }
       var len = arguments.length;
-      for (var i2 = 1; i2 < len; i2++) {
-        var obj = arguments[i2];
-        if (isObject3(obj)) {
-          assign2(o2, obj);
+      for (var i = 1; i < len; i++) {
+        var obj = arguments[i];
+        if (isObject2(obj)) {
+          assign2(o, obj);
         }
       }
-      return o2;
+      return o;
     };
-    function assign2(a2, b) {
+    function assign2(a, b) {
       for (var key in b) {
         if (hasOwn(b, key)) {
-          a2[key] = b[key];
+          a[key] = b[key];
         }
       }
     }
@@ -13304,36 +13449,36 @@ var require_section_matter = __commonJS({
         options2 = { parse: options2 };
       }
       var file = toObject(input);
-      var defaults = { section_delimiter: "---", parse: identity4 };
+      var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
       var lines = file.content.split(/\r?\n/);
-      var sections3 = null;
+      var sections2 = null;
       var section3 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
         file.content = val;
-        sections3 = [];
+        sections2 = [];
         content = [];
       }
       function closeSection(val) {
         if (stack.length) {
           section3.key = getKey(stack[0], delim);
           section3.content = val;
-          opts.parse(section3, sections3);
-          sections3.push(section3);
+          opts.parse(section3, sections2);
+          sections2.push(section3);
           section3 = createSection();
           content = [];
           stack = [];
         }
       }
-      for (var i2 = 0; i2 < lines.length; i2++) {
-        var line2 = lines[i2];
+      for (var i = 0; i < lines.length; i++) {
+        var line2 = lines[i];
         var len = stack.length;
         var ln = line2.trim();
         if (isDelimiter(ln, delim)) {
-          if (ln.length === 3 && i2 !== 0) {
+          if (ln.length === 3 && i !== 0) {
             if (len === 0 || len === 2) {
               content.push(line2);
               continue;
@@ -13343,7 +13488,7 @@ var require_section_matter = __commonJS({
             content = [];
             continue;
           }
-          if (sections3 === null) {
+          if (sections2 === null) {
             initSections(content.join("\n"));
           }
           if (len === 2) {
@@ -13354,12 +13499,12 @@ var require_section_matter = __commonJS({
         }
         content.push(line2);
       }
-      if (sections3 === null) {
+      if (sections2 === null) {
         initSections(content.join("\n"));
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections3;
+      file.sections = sections2;
       return file;
     };
     function isDelimiter(line2, delim) {
@@ -13388,7 +13533,7 @@ var require_section_matter = __commonJS({
     function createSection() {
       return { key: "", data: "", content: "" };
     }
-    function identity4(val) {
+    function identity(val) {
       return val;
     }
     function isBuffer(val) {
@@ -13404,10 +13549,10 @@ var require_section_matter = __commonJS({
 var require_no_js_yaml = __commonJS({
   "scripts/no-js-yaml.cjs"(exports2, module2) {
     "use strict";
-    var refuse3 = () => {
+    var refuse2 = () => {
       throw new Error("js-yaml is not bundled");
     };
-    module2.exports = { safeLoad: refuse3, safeDump: refuse3 };
+    module2.exports = { safeLoad: refuse2, safeDump: refuse2 };
   }
 });
 
@@ -13621,11 +13766,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep7 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep7 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep3 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep3 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep7 || opts.delimiters[0];
+      const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep3 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -13691,13 +13836,13 @@ var require_gray_matter = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/index.js"(exports2, module2) {
     "use strict";
     var fs = require("fs");
-    var sections3 = require_section_matter();
+    var sections2 = require_section_matter();
     var defaults = require_defaults();
     var stringify4 = require_stringify();
     var excerpt2 = require_excerpt();
     var engines3 = require_engines();
     var toFile = require_to_file();
-    var parse8 = require_parse();
+    var parse7 = require_parse();
     var utils = require_utils();
     function matter2(input, options2) {
       if (input === "") {
@@ -13749,7 +13894,7 @@ var require_gray_matter = __commonJS({
         file.empty = file.content;
         file.data = {};
       } else {
-        file.data = parse8(file.language, file.matter, opts);
+        file.data = parse7(file.language, file.matter, opts);
       }
       if (closeIndex === len) {
         file.content = "";
@@ -13764,7 +13909,7 @@ var require_gray_matter = __commonJS({
       }
       excerpt2(file, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections3(file, opts.section);
+        sections2(file, opts.section);
       }
       return file;
     }
@@ -13837,12 +13982,12 @@ function parseFrontMatter(text5, where) {
   const [first = ""] = normal.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind = normal.slice(fence.length);
-  const closing4 = /\n---(?:\n|$)/.exec(behind);
-  if (closing4 === null) {
+  const closing3 = /\n---(?:\n|$)/.exec(behind);
+  if (closing3 === null) {
     throw broken(where, normal.split("\n").length, "a line of exactly --- that closes the front matter", "none");
   }
-  const head = behind.slice(1, Math.max(1, closing4.index));
-  const body = behind.slice(closing4.index + closing4[0].length).replace(/^\n/, "");
+  const head = behind.slice(1, Math.max(1, closing3.index));
+  const body = behind.slice(closing3.index + closing3[0].length).replace(/^\n/, "");
   if (head.length > longestHead) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
@@ -13856,7 +14001,7 @@ function parseFrontMatter(text5, where) {
   }
   return { data, body };
 }
-function lineOfKey(text5, path7) {
+function lineOfKey(text5, path2) {
   const lineCounter = new LineCounter();
   const document = parseDocument(text5.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
@@ -13864,8 +14009,8 @@ function lineOfKey(text5, path7) {
     uniqueKeys: false,
     lineCounter
   });
-  for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document.getIn(path7.slice(0, length), true);
+  for (let length = path2.length; length > 0; length -= 1) {
+    const node2 = document.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -13901,7 +14046,7 @@ function broken(where, line2, expected, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_gray_matter, deepest2, mostPieces, fence, longestHead, most, refuse2, yamlOptions, engines2;
+var import_gray_matter, deepest2, mostPieces, fence, longestHead, most, refuse, yamlOptions, engines2;
 var init_front_matter = __esm({
   "src/files/front-matter.ts"() {
     "use strict";
@@ -13913,14 +14058,14 @@ var init_front_matter = __esm({
     fence = "---";
     longestHead = 1e6;
     most = { depth: 32, pieces: 1e4 };
-    refuse2 = () => {
+    refuse = () => {
       throw new Error("only YAML front matter is read");
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
       yaml: (text5) => parse6(text5, { ...yamlOptions, maxAliasCount: 20 }),
-      javascript: refuse2,
-      json: refuse2
+      javascript: refuse,
+      json: refuse
     };
   }
 });
@@ -13991,7 +14136,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -14061,24 +14206,24 @@ var init_parse3 = __esm({
 });
 
 // src/configuration/configuration.ts
-async function readConfiguration(root, environment2 = process.env) {
-  const sources = findSources(root, environment2);
+async function readConfiguration(root, environment = process.env) {
+  const sources = findSources(root, environment);
   const madeFrom = fingerprint(sources);
   const cached2 = readCache(root);
   if (cached2?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached2.settings };
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings2, madeFrom });
-  return { ...defaultConfiguration, ...settings2 };
+  const settings = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings, madeFrom });
+  return { ...defaultConfiguration, ...settings };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
 }
-async function currentConfiguration(root, environment2 = process.env) {
+async function currentConfiguration(root, environment = process.env) {
   try {
-    return { configuration: await readConfiguration(root, environment2) };
+    return { configuration: await readConfiguration(root, environment) };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { configuration: lastConfiguration(root), problem: error2 };
@@ -14131,8 +14276,8 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat4 = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat4.slice(stat4.lastIndexOf(")") + 2));
+    const stat = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -14142,23 +14287,26 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work3) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
-  if (holding.has(folder)) return work3(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
       sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work3(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token);
     }
@@ -14167,7 +14315,7 @@ async function withLock(folder, waitMilliseconds, work3) {
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve7) => setTimeout(resolve7, milliseconds));
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -14202,26 +14350,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -14249,7 +14407,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -14257,7 +14415,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
@@ -14269,7 +14427,7 @@ var init_lock = __esm({
     init_json_file();
     init_regular();
     staleAfterMilliseconds = 3e4;
-    pollMilliseconds = 10;
+    confirmMilliseconds = 1e3;
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
@@ -14315,7 +14473,7 @@ function markUntouched(document) {
   if (isUntouched(document) || !(0, import_node_fs9.existsSync)(copy) || wasEdited(document)) return;
   if (inspectDocument(document).problem !== void 0) return;
   const time2 = stamp();
-  for (const path7 of [file, copy]) (0, import_node_fs9.utimesSync)(path7, time2, time2);
+  for (const path2 of [file, copy]) (0, import_node_fs9.utimesSync)(path2, time2, time2);
 }
 function renewCopy(document) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document);
@@ -14347,10 +14505,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work3) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work3();
+    return work2();
   });
 }
 async function updateDocument(folders, document, now, change2, journal) {
@@ -14384,12 +14542,12 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
-function judgeClaim(lease, held2, session, takeOver) {
+function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
-function isContinuedBy(lease, { process: process10, host }, wasCleared, now) {
-  if (lease?.process !== process10 || lease.host !== host) return false;
+function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
+  if (lease?.process !== process2 || lease.host !== host) return false;
   if (lease.released === null) return wasCleared;
   return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? "") < followsWithinMilliseconds;
 }
@@ -14408,9 +14566,9 @@ var init_lease = __esm({
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
-function touch(path7) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path8.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs10.openSync)(path7, "a+");
+function touch(path2) {
+  (0, import_node_fs10.mkdirSync)((0, import_node_path8.dirname)(path2), { recursive: true });
+  const file = (0, import_node_fs10.openSync)(path2, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
     (0, import_node_fs10.futimesSync)(file, now, now);
@@ -14421,8 +14579,8 @@ function touch(path7) {
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path8.join)(paths.runtime, name))));
 }
-function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+function modifiedSignsOfLife(path2) {
+  return (0, import_node_fs10.statSync)(path2, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 var import_node_fs10, import_node_path8, activityFile;
 var init_activity = __esm({
@@ -14438,9 +14596,9 @@ var init_activity = __esm({
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
-  const whole2 = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
-  const isReason = whole2.released === null || typeof whole2.released === "string";
-  return isReason && hasShapeOf(whole2, sample) ? whole2 : void 0;
+  const whole = { host: (0, import_node_os3.hostname)(), folder: paths.root, claimed_at: "", released: null, ...lease };
+  const isReason = whole.released === null || typeof whole.released === "string";
+  return isReason && hasShapeOf(whole, sample) ? whole : void 0;
 }
 function writeLease(paths, lease) {
   writeAtomic(leaseFile(paths), JSON.stringify(lease));
@@ -14477,16 +14635,16 @@ var init_lease2 = __esm({
 });
 
 // src/spend/appended-lines.ts
-function endOf(path7) {
-  const stats = fileStats(path7);
+function endOf(path2) {
+  const stats = fileStats(path2);
   return stats === void 0 ? void 0 : positionAt(stats);
 }
 function positionAt({ size, ino }) {
   return { offset: size, inode: ino };
 }
-function fileStats(path7) {
+function fileStats(path2) {
   try {
-    const stats = (0, import_node_fs11.statSync)(path7);
+    const stats = (0, import_node_fs11.statSync)(path2);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -14569,13 +14727,13 @@ function skipLongPast(session, now) {
   session.files.push({ name: "", ...end, latest: now.getTime(), last: noMessage });
   session.isPastKnown = false;
 }
-var words3, mostBytesBefore;
+var words2, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
     init_appended_lines();
     init_account();
-    words3 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
+    words2 = ['"usage":', '"cost-state"'].map((word3) => Buffer.from(word3));
     mostBytesBefore = 4 * 1024 * 1024;
   }
 });
@@ -14633,14 +14791,14 @@ async function leaveSpend(paths, session, now) {
     for (const one of sessions) if (one.id === session) endPaying(one, now.getTime());
   });
 }
-async function change(paths, state, waitMilliseconds, work3) {
+async function change(paths, state, waitMilliseconds, work2) {
   try {
     await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
-      const known2 = readSpendFile(paths);
-      const account = known2 ?? (state && accountOfState(state));
+      const known = readSpendFile(paths);
+      const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
-      const before = known2 && JSON.stringify(known2);
-      work3(account);
+      const before = known && JSON.stringify(known);
+      work2(account);
       if (JSON.stringify(account) !== before) writeSpendFile(paths, account);
     });
   } catch (error2) {
@@ -14732,7 +14890,7 @@ var init_iteration = __esm({
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
-  const sections3 = [
+  const sections2 = [
     `# Autonomous Workflow State: ${state.name}`,
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
@@ -14757,10 +14915,10 @@ ${cost(state)}`,
 3. ${folder}/progress.txt
 4. CLAUDE.md`
   ];
-  if (state.end_reason !== null) sections3.splice(2, 0, `## End
+  if (state.end_reason !== null) sections2.splice(2, 0, `## End
 
 ${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections3.join("\n\n")}
+  return `${sections2.join("\n\n")}
 `;
 }
 function completedPhases({ workflow_type, current_phase, status }) {
@@ -14883,7 +15041,7 @@ var init_state_schema = __esm({
       consecutive_low_findings: count,
       open_questions: count,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
+      // Files of a version without depths lack the key.
       depth: _default(_enum(depths), initialState.depth),
       saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
       search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -14894,7 +15052,7 @@ var init_state_schema = __esm({
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
-      // Files from before there was stall detection do without.
+      // Files of a version without stall detection lack the keys.
       stall_window: _default(int().check(_gte(2)), initialState.stall_window),
       stall_level: _default(count, initialState.stall_level),
       stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
@@ -14969,7 +15127,7 @@ function foreign(paths) {
 function invalid(paths, text5, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text5, path7)).join("; "),
+    received: formatIssues(issues, data, (path2) => lineOfKey(text5, path2)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -15003,8 +15161,8 @@ function stateFile(paths) {
 }
 async function readState(paths) {
   if (!(0, import_node_fs13.existsSync)(paths.state)) throw missing(paths);
-  const known2 = readUnchanged(paths);
-  if (known2 !== void 0) return known2;
+  const known = readUnchanged(paths);
+  if (known !== void 0) return known;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
   return readEditedState2(paths);
 }
@@ -15318,7 +15476,7 @@ function duplicates(all) {
 }
 function missing2({ features, groups }, graph) {
   const ids2 = [...graph.features.keys(), ...graph.groups.keys()];
-  const known2 = new Set(ids2);
+  const known = new Set(ids2);
   const references = [
     ...features.map(({ id: id3, dependencies, parent }) => ({
       id: id3,
@@ -15328,7 +15486,7 @@ function missing2({ features, groups }, graph) {
   ];
   let guesses = 0;
   return references.flatMap(
-    ({ id: id3, to }) => to.filter((reference) => !known2.has(reference)).map((reference) => {
+    ({ id: id3, to }) => to.filter((reference) => !known.has(reference)).map((reference) => {
       guesses += 1;
       const nearest = guesses > mostGuesses ? void 0 : nearestWord(reference, ids2);
       return { kind: "missing-reference", id: id3, missing: reference, nearest };
@@ -15502,12 +15660,12 @@ var init_feature = __esm({
 
 // src/coding/rules/read-list.ts
 function readFeatureList(value, locate = () => void 0) {
-  const whole2 = complete(value);
-  const shape = featureListSchema.safeParse(whole2);
-  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole2, locate) };
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: [], formatIssues: formatIssues(shape.error.issues, whole, locate) };
   const problems = findProblems(shape.data);
   if (problems.length > 0) return { ok: false, problems, formatIssues: problems.map(describeProblem) };
-  return { ok: true, list: whole2 };
+  return { ok: true, list: whole };
 }
 function complete(value) {
   const list2 = Array.isArray(value) ? { features: value } : value;
@@ -15520,13 +15678,13 @@ function complete(value) {
   return { schema: 1, source: null, ...list2, features, groups, proofs };
 }
 function completeFeature(feature, isSeed) {
-  const whole2 = { ...newFeature({ id: "", name: "" }), ...feature };
-  if (!isSeed) return whole2;
-  const { dependencies } = whole2;
+  const whole = { ...newFeature({ id: "", name: "" }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
   return {
-    ...whole2,
-    id: textOf(whole2.id),
-    name: feature.name ?? textOf(whole2.id),
+    ...whole,
+    id: textOf(whole.id),
+    name: feature.name ?? textOf(whole.id),
     dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
     passes: false,
     status: "pending",
@@ -15566,7 +15724,7 @@ function findTampering(good, found) {
   if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
   if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change2) => change2.includes("pass") ? 0 : 1;
-  const sorted2 = changes.sort((a2, b) => weight(a2) - weight(b));
+  const sorted2 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted2.length <= mostShown2 ? sorted2 : [...sorted2.slice(0, mostShown2), `and ${sorted2.length - mostShown2} more`];
 }
 function findUnproven(list2, passed) {
@@ -15584,8 +15742,8 @@ function withoutPassing(list2, ids2, claimed) {
   return { ...list2, features };
 }
 function changesOf(before, now) {
-  const known2 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known2.filter((key) => !isSame(before[key], now[key]));
+  const known = Object.keys(before).filter((key) => !free.has(key));
+  const changed = known.filter((key) => !isSame(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -15601,7 +15759,7 @@ function sorted(value) {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).sort(([a2], [b]) => a2 < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
+    Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)])
   );
 }
 var free, mostShown2;
@@ -15626,9 +15784,9 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate2),
     {
-      handEdit: (written2, found) => refuse3(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
       // The journal is a third witness, beside the file and its copy.
-      audit: (list2) => refuse3(describeUnproven(unprovenIn(paths, list2))),
+      audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
         const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
@@ -15637,7 +15795,7 @@ function featureDocument(paths) {
       describeRestored: ({ why }) => ({ how: `as it was last written (${why})` })
     }
   );
-  const refuse3 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
   return document;
 }
 function hasFeatures(paths) {
@@ -15758,11 +15916,11 @@ var init_asked = __esm({
 
 // src/goal/rules/describe-acceptance.ts
 function excerptLine(text5, excerpt2, near) {
-  const { plain: plain7, lines } = collapse(text5);
+  const { plain: plain6, lines } = collapse(text5);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at2 = plain7.indexOf(wanted2); at2 !== -1; at2 = plain7.indexOf(wanted2, at2 + 1)) {
+  for (let at2 = plain6.indexOf(wanted2); at2 !== -1; at2 = plain6.indexOf(wanted2, at2 + 1)) {
     const line2 = lines[at2] ?? 1;
     if (best2 === void 0 || Math.abs(line2 - near) < Math.abs(best2 - near)) best2 = line2;
     if (line2 >= near) break;
@@ -15770,18 +15928,18 @@ function excerptLine(text5, excerpt2, near) {
   return best2;
 }
 function collapse(text5) {
-  let plain7 = "";
+  let plain6 = "";
   let line2 = 1;
   const lines = [];
   for (const character of text5) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain7.endsWith(" ")) {
-      plain7 += isSpace ? " " : character;
+    if (!isSpace || !plain6.endsWith(" ")) {
+      plain6 += isSpace ? " " : character;
       lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
     }
     if (character === "\n") line2 += 1;
   }
-  return { plain: plain7, lines };
+  return { plain: plain6, lines };
 }
 var init_describe_acceptance = __esm({
   "src/goal/rules/describe-acceptance.ts"() {
@@ -15847,12 +16005,12 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     const text5 = textOf3(file);
     return text5 === void 0 ? void 0 : excerptLine(text5, excerpt2, line2) !== void 0;
   };
-  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
+  return { runs, judgements, isThere: (path2) => isThere(root, path2), stands, notBefore };
 }
-function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path15.join)(root, path7)) === void 0) return "unknown";
+function isThere(root, path2) {
+  if (realPathInside(root, (0, import_node_path15.join)(root, path2)) === void 0) return "unknown";
   try {
-    (0, import_node_fs16.statSync)((0, import_node_path15.join)(root, path7));
+    (0, import_node_fs16.statSync)((0, import_node_path15.join)(root, path2));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -15862,17 +16020,17 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path15.join)(root, file);
-    const { size } = (0, import_node_fs16.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs16.readFileSync)(path7, "utf8");
+    const path2 = (0, import_node_path15.join)(root, file);
+    const { size } = (0, import_node_fs16.lstatSync)(path2);
+    return size > largestBytes ? void 0 : (0, import_node_fs16.readFileSync)(path2, "utf8");
   } catch {
     return void 0;
   }
 }
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
-  const known2 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known2, notBefore));
+  const known = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing, acceptance };
 }
 var import_node_fs16, import_node_path15, largestBytes;
@@ -15897,8 +16055,8 @@ __export(fix_goal_exports, {
 async function fixGoal(paths, state, { begun_at }, now) {
   if (!isRecorded(state) || !hasFeatures(paths)) return state;
   const notBefore = begun_at === "" ? null : new Date(begun_at);
-  const { acceptance, failing: failing2, unknown: unknown3 } = readStanding(paths, notBefore);
-  if (acceptance === void 0 || failing2.length === 0 || unknown3.length > 0) return state;
+  const { acceptance, failing, unknown: unknown3 } = readStanding(paths, notBefore);
+  if (acceptance === void 0 || failing.length === 0 || unknown3.length > 0) return state;
   return asWriter(paths, async () => {
     const { iteration: iteration2, max_iterations } = state;
     const answers2 = readEscalations(paths).flatMap(
@@ -15907,17 +16065,17 @@ async function fixGoal(paths, state, { begun_at }, now) {
     const { list: list2 } = await changeFeatures(
       paths,
       now,
-      (known2, { waiting }) => declareFix(known2, { goal: acceptance.goal, failing: failing2, answers: answers2 }, waiting) ?? known2
+      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers: answers2 }, waiting) ?? known
     );
     const feature = openFix(list2)?.id ?? null;
     if (feature === null) {
-      const question2 = askAboutGoal(list2, failing2, iteration2);
+      const question2 = askAboutGoal(list2, failing, iteration2);
       escalate(paths, now, question2);
       noteAsked(paths, [question2.text]);
     }
     const counted2 = await readState(paths);
     const finishing = feature === null ? "blocked_on_human" : iteration2 >= max_iterations ? "max_iterations" : null;
-    const missed = { event: "goal-missed", iteration: iteration2, checks: failing2.map(({ id: id3 }) => id3), feature };
+    const missed = { event: "goal-missed", iteration: iteration2, checks: failing.map(({ id: id3 }) => id3), feature };
     const next = {
       ...counted2,
       finishing,
@@ -15946,43 +16104,8 @@ var init_fix_goal = __esm({
 });
 
 // src/programs/processes.ts
-async function endTree(pid, graceMilliseconds) {
-  if (process.platform === "win32") return taskkill(pid);
-  if (!signalGroup(pid, "SIGTERM")) return false;
-  const deadline = performance.now() + graceMilliseconds;
-  while (performance.now() < deadline) {
-    await (0, import_promises.setTimeout)(pollMilliseconds2);
-    if (!signalGroup(pid, 0)) return true;
-  }
-  signalGroup(pid, "SIGKILL");
-  return true;
-}
-function killTree(pid) {
-  if (process.platform === "win32") void taskkill(pid);
-  else signalGroup(pid, "SIGKILL");
-}
-function taskkill(pid) {
-  const child = (0, import_node_child_process.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve7) => {
-    child.once("error", () => {
-      resolve7(false);
-    });
-    child.once("close", (code) => {
-      resolve7(code === 0);
-    });
-  });
-}
-function signalGroup(pid, signal) {
-  try {
-    process.kill(-pid, signal);
-    return true;
-  } catch (error2) {
-    if (["ESRCH", "EPERM"].includes(error2.code ?? "")) return false;
-    throw error2;
-  }
-}
-function startDetached(file, words6, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words6], {
+function startDetached(file, words5, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -15991,20 +16114,18 @@ function startDetached(file, words6, folder) {
   child.once("error", () => void 0);
   child.unref();
 }
-var import_promises, import_node_child_process, pollMilliseconds2;
+var import_node_child_process;
 var init_processes = __esm({
   "src/programs/processes.ts"() {
     "use strict";
-    import_promises = require("node:timers/promises");
     import_node_child_process = require("node:child_process");
-    pollMilliseconds2 = 50;
   }
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings2) {
+function notificationOf(workflow, occasion, settings) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings2[key]) return void 0;
+  if (key === void 0 || !settings[key]) return void 0;
   const { headline, text: text5, urgency } = contentOf(occasion);
   return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text5), urgency };
 }
@@ -16081,8 +16202,8 @@ var init_notification = __esm({
 });
 
 // src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text5, environment2) {
-  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment2;
+function terminalSequence(title, text5, environment) {
+  const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment;
   const heading2 = plain(title, longestTitle2);
   const body = plain(text5, longestText);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
@@ -16178,10 +16299,10 @@ var init_plugin_root = __esm({
 });
 
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings2, start) {
+function announce(paths, now, occasion, settings, start) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
-    const notification = notificationOf(paths.name, occasion, settings2);
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings;
+    const notification = notificationOf(paths.name, occasion, settings);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     start((0, import_node_path19.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
@@ -16190,9 +16311,6 @@ function announce(paths, now, occasion, settings2, start) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
   }
-}
-function announceElsewhere(paths, now, occasions, settings2, start) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false }, start);
 }
 function announceProblem(paths, now, problem2, start) {
   if (wasNotified(paths, now, problem2)) return;
@@ -16266,27 +16384,27 @@ function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
   for (const range of ranges.split(" ")) {
     const [first = "", last = first] = range.split("-");
-    for (let point2 = parseInt(first, 16); point2 <= parseInt(last, 16); point2 += 1) points.add(point2);
+    for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
   }
   return points;
 }
-function accented(letter, marks4) {
-  const accents2 = marks4.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
+function accented(letter, marks2) {
+  const accents2 = marks2.flatMap((mark) => texOfCombiningMark.get(mark) ?? []).slice(0, mostAccents);
   const inside = accents2.filter((accent) => !marksBelow.has(accent));
   const outside = accents2.filter((accent) => marksBelow.has(accent));
   return [...inside, ...outside].reduce((tex, accent) => `${accent}{${tex}}`, letter);
 }
 function texOf(character) {
-  const known2 = texOfCharacter.get(character);
-  if (known2 !== void 0) return known2;
+  const known = texOfCharacter.get(character);
+  if (known !== void 0) return known;
   if (/^[\t\n\v\f\r\p{Z}]$/u.test(character)) return " ";
   if (/^[\p{Cc}\p{Cf}\p{M}]$/u.test(character)) return "";
-  const point2 = character.codePointAt(0) ?? 0;
-  if (point2 < 127 || printableCodePoints.has(point2)) return character;
-  const [letter = "", ...marks4] = character.normalize("NFD");
-  if (marks4.length > 0 && letter !== character) {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 127 || printableCodePoints.has(point)) return character;
+  const [letter = "", ...marks2] = character.normalize("NFD");
+  if (marks2.length > 0 && letter !== character) {
     const tex = texOf(letter);
-    return tex === void 0 ? void 0 : accented(tex, marks4);
+    return tex === void 0 ? void 0 : accented(tex, marks2);
   }
   if (pictograph.test(character)) return "";
   return texOfCompatible(character);
@@ -16317,35 +16435,35 @@ function scriptOf(character) {
 }
 function escapeTex(text5) {
   let tex = "";
-  let run2 = [];
-  let runScript2 = "";
+  let run = [];
+  let runScript = "";
   let gap = "";
   const add3 = (piece) => {
     if (piece === " " && (tex.endsWith(" ") || tex === "")) return;
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run2.length > 0) add3(untypeset(run2, runScript2));
+    if (run.length > 0) add3(untypeset(run, runScript));
     if (gap !== "") add3(gap);
-    run2 = [];
+    run = [];
     gap = "";
   };
   const clusters = text5.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index, cluster] of clusters.entries()) {
-    const [character = "", ...marks4] = cluster;
+    const [character = "", ...marks2] = cluster;
     const before = clusters[index - 1] ?? "";
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
     if (piece === void 0) {
-      if (scriptOf(character) !== runScript2) endRun();
-      runScript2 = scriptOf(character);
+      if (scriptOf(character) !== runScript) endRun();
+      runScript = scriptOf(character);
       gap = "";
-      run2.push(character);
-    } else if (piece === " " && run2.length > 0) {
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
-      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks4) : piece);
+      add3(/^[\p{L}\p{N}]/u.test(character) ? accented(piece, marks2) : piece);
     }
   }
   endRun();
@@ -16464,9 +16582,6 @@ var init_document_template = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line2, problem: problem2, evidence: evidence3 }) {
-  return `${file}${line2 === void 0 ? "" : `:${line2}`}: ${problem2} (${evidence3})`;
-}
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
 }
@@ -16563,12 +16678,9 @@ function namesIn(folder) {
     return [];
   }
 }
-function readAttempt(paths, feature, attempt2) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
-  return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
-}
-function writeAttempt(paths, record2) {
-  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
+function readAttempt(paths, feature, attempt) {
+  const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record3?.feature === feature && record3.attempt === attempt ? record3 : void 0;
 }
 var import_node_fs22, import_node_path21, copies;
 var init_attempt_file = __esm({
@@ -16585,86 +16697,15 @@ var init_attempt_file = __esm({
 });
 
 // src/coding/rules/commands/project-files.ts
-function worthReading(path7) {
-  const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name);
-}
-function fileName(path7) {
-  return path7.slice(path7.lastIndexOf("/") + 1);
-}
-function folderOf(path7) {
-  const slash = path7.lastIndexOf("/");
-  return slash === -1 ? "." : path7.slice(0, slash);
-}
-function inFolder(folder, name) {
-  return folder === "." ? name : `${folder}/${name}`;
-}
-function isWithin(folder, outer) {
-  return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
-}
-function lineOf2(text5, pattern3) {
-  const index = text5.split("\n").findIndex((line2) => pattern3.test(line2));
-  return index === -1 ? void 0 : index + 1;
-}
-function atLine(text5, pattern3) {
-  const lineNumber = lineOf2(text5, pattern3);
-  return lineNumber === void 0 ? {} : { lineNumber };
-}
-function literally(text5) {
-  return text5.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function readJson2(text5) {
-  try {
-    const value = JSON.parse((text5 ?? "{}").replace(/^\ufeff/, ""));
-    return isRecord2(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-function isRecord2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-var commandKinds, readNames, configurationNames;
+var commandKinds;
 var init_project_files = __esm({
   "src/coding/rules/commands/project-files.ts"() {
     "use strict";
     commandKinds = ["test", "lint", "types", "build"];
-    readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-    configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
   }
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint2(parts, hash) {
-  return parts.map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
-}
-function freeze(commands2, parts, confirmation) {
-  return {
-    schema: 1,
-    confirmed_at: confirmation.at,
-    confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
-      kind,
-      folder,
-      line: line2,
-      reason: reason2,
-      time_limit_seconds: confirmation.timeLimitSeconds
-    })),
-    parts: fingerprint2(parts, confirmation.hash)
-  };
-}
-function changedSinceFrozen(frozen, parts, hash) {
-  const key = ({ file, part }) => `${file}\0${part}`;
-  const now = new Map(fingerprint2(parts, hash).map((one) => [key(one), one]));
-  const before = new Set(frozen.parts.map(key));
-  const gone = frozen.parts.flatMap((one) => {
-    const current = now.get(key(one));
-    if (current?.hash === one.hash) return [];
-    return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
-  });
-  const added = [...now.values()].filter((one) => !before.has(key(one))).map(({ file, part }) => ({ file, part, change: "added" }));
-  return [...gone, ...added];
-}
 var text3, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
@@ -16685,7 +16726,11 @@ var init_frozen = __esm({
       /** `user`, or `unattended` when nobody was there to look at them. */
       confirmed_by: text3(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) }))
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      environment: _default(record(text3(300), text3(1e4)), {}),
+      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      needs: _default(array(text3(1e3)), [])
     });
   }
 });
@@ -16698,32 +16743,12 @@ function commandsDocument(paths) {
     handEdit: "restored"
   });
 }
-function readFrozenCommands(paths) {
-  return readDocument(commandsDocument(paths));
-}
-function wereCommandsEdited(paths) {
-  return wasEdited(commandsDocument(paths));
-}
-async function writeFrozenCommands(paths, now, frozen) {
-  const journal = ({ commands: commands2 }, before) => {
-    if (JSON.stringify(before?.commands) === JSON.stringify(commands2)) return;
-    appendEvent(paths, now, {
-      event: "commands-frozen",
-      by: frozen.confirmed_by,
-      commands: commands2.map(({ line: line2 }) => line2)
-    });
-  };
-  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
-}
 var init_commands_file = __esm({
   "src/coding/commands-file.ts"() {
     "use strict";
     init_json_form();
     init_document();
     init_frozen();
-    init_document2();
-    init_writer();
-    init_journal();
   }
 });
 
@@ -16879,15 +16904,15 @@ function isUnresolved({ status }) {
 }
 function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
-  const [a2, b] = [wordsOf(left.statement), wordsOf(right.statement)];
+  const [a, b] = [wordsOf(left.statement), wordsOf(right.statement)];
   let shared = 0;
-  for (const word3 of a2) if (b.has(word3)) shared += 1;
-  const all = a2.size + b.size - shared;
+  for (const word3 of a) if (b.has(word3)) shared += 1;
+  const all = a.size + b.size - shared;
   return all === 0 || shared / all >= leastOverlap;
 }
 function wordsOf(text5) {
-  const words6 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words6.filter((word3) => !common.has(word3)).map(stem));
+  const words5 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words5.filter((word3) => !common.has(word3)).map(stem));
 }
 function stem(word3) {
   return word3.length > 4 ? word3.replace(/(?:ing|ed|s)$/, "") : word3;
@@ -16955,15 +16980,15 @@ function rule(defect, iteration2, critics2) {
   return follow(defect, ruling, ruling, reason2, { iteration: iteration2, by });
 }
 function raise(defects, wanted2, aspect, occasion) {
-  const known2 = defects.findIndex((defect) => isSameDefect(defect, wanted2));
-  const found = defects[known2];
+  const known = defects.findIndex((defect) => isSameDefect(defect, wanted2));
+  const found = defects[known];
   if (found === void 0) {
     const { severity, about, statement: statement2, evidence: evidence3, resolution } = wanted2;
     const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
     const history = [{ event: "raised", ...occasion, text: statement2 }];
     return [...defects, { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, status: "open", history }];
   }
-  return defects.map((defect, index) => index === known2 ? raiseAgain(found, wanted2, occasion) : defect);
+  return defects.map((defect, index) => index === known ? raiseAgain(found, wanted2, occasion) : defect);
 }
 function raiseAgain(defect, wanted2, occasion) {
   const { severity, statement: statement2, evidence: evidence3, resolution } = wanted2;
@@ -16989,39 +17014,39 @@ var init_defect_life = __esm({
 
 // src/research/rules/same-claim.ts
 function claimMatcher(texts2) {
-  const known2 = texts2.map(fingerprint3);
-  let index = indexOf(known2);
+  const known = texts2.map(fingerprint2);
+  let index = indexOf(known);
   const find2 = (wanted2) => {
     let first;
     for (const key of index.keysOf(wanted2)) {
       for (const candidate of index.holders.get(key) ?? []) {
         if (first !== void 0 && candidate >= first) break;
-        if (overlaps(known2[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
+        if (overlaps(known[candidate]?.words ?? /* @__PURE__ */ new Set(), wanted2.words)) first = candidate;
       }
     }
     return first;
   };
   const place = (text5) => {
-    const statement2 = fingerprint3(text5);
+    const statement2 = fingerprint2(text5);
     const same = find2(statement2);
     if (same !== void 0) return { index: same, isNew: false };
-    known2.push(statement2);
-    if (known2.length > 2 * index.size) index = indexOf(known2);
-    else index.add(statement2, known2.length - 1);
-    return { index: known2.length - 1, isNew: true };
+    known.push(statement2);
+    if (known.length > 2 * index.size) index = indexOf(known);
+    else index.add(statement2, known.length - 1);
+    return { index: known.length - 1, isNew: true };
   };
-  return { find: (text5) => find2(fingerprint3(text5)), isNew: (text5) => place(text5).isNew, place };
+  return { find: (text5) => find2(fingerprint2(text5)), isNew: (text5) => place(text5).isNew, place };
 }
 function indexOf(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words6 } of statements) for (const word3 of words6) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
+  for (const { words: words5 } of statements) for (const word3 of words5) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf = ({ words: words6, distinctive }) => {
-    const ordered = Array.from(words6, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
-      (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
+  const keysOf = ({ words: words5, distinctive }) => {
+    const ordered = Array.from(words5, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
+      (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words6.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words6.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    const shared = Math.ceil(words5.size * leastOverlap2 - 1e-9);
+    return ordered.slice(0, words5.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf(statement2)) {
@@ -17033,17 +17058,17 @@ function indexOf(statements) {
   for (const [number4, statement2] of statements.entries()) add3(statement2, number4);
   return { size: statements.length, holders, keysOf, add: add3 };
 }
-function fingerprint3(text5) {
-  const words6 = text5.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word) ?? [];
-  const distinctive = words6.flatMap((one) => negations.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words6), distinctive: distinctive.sort().join(" ") };
+function fingerprint2(text5) {
+  const words5 = text5.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word) ?? [];
+  const distinctive = words5.flatMap((one) => negations.has(one) ? "not" : hasNumber.test(one) ? one : []);
+  return { words: new Set(words5), distinctive: distinctive.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
   if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common3 = 0;
-  for (const word3 of small2) if (large.has(word3)) common3 += 1;
-  return common3 / (small2.size + large.size - common3) >= leastOverlap2;
+  let common2 = 0;
+  for (const word3 of small2) if (large.has(word3)) common2 += 1;
+  return common2 / (small2.size + large.size - common2) >= leastOverlap2;
 }
 var leastOverlap2, negations, contracted, word, hasNumber;
 var init_same_claim = __esm({
@@ -17139,20 +17164,20 @@ var init_plan_hand_in = __esm({
 
 // src/planning/rules/merge-plan.ts
 function mergePlan(plan, handIns) {
-  const known2 = new Set(plan.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known2.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const known = new Set(plan.merged);
+  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).sort((a, b) => compareHandIns(a.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections3 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const sections2 = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
       ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text5) => ({ text: text5, section: handIn.section, iteration: iteration2 }))
     )
-  ].sort((a2, b) => a2.iteration - b.iteration || compare(a2.section, b.section) || compare(a2.text, b.text));
+  ].sort((a, b) => a.iteration - b.iteration || compare(a.section, b.section) || compare(a.text, b.text));
   const texts2 = claimMatcher([]);
   return {
     ...plan,
-    sections: sections3,
+    sections: sections2,
     ids: [.../* @__PURE__ */ new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id: id3 }) => id3))])].sort(compare),
     claims_to_check: toCheck.filter(({ text: text5 }) => texts2.isNew(text5)),
     merged: [...plan.merged, ...fresh.map(({ id: id3 }) => id3)].sort(compareHandIns)
@@ -17196,9 +17221,9 @@ function nextStep2(scrutiny, isLast = false) {
   return rounds2.length === empty && empty < mostEmptyRounds ? "look" : void 0;
 }
 function recordScrutiny(scrutiny, iteration2, reports) {
-  const known2 = new Set(scrutiny.merged);
+  const known = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known2.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const fresh = (stored) => stored.filter((one) => rounds2.has(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
   const [critics2, answers2] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers2.length === 0) return scrutiny;
@@ -17222,8 +17247,8 @@ function isAcceptedByCritics({ defects, iterations }) {
   return defects.every(({ severity, status }) => severity !== "blocker" || status === "accepted");
 }
 function answerProblems({ defects }, { answers: answers2 }) {
-  const known2 = new Set(defects.map(({ id: id3 }) => id3));
-  return answers2.filter(({ defect }) => !known2.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
+  const known = new Set(defects.map(({ id: id3 }) => id3));
+  return answers2.filter(({ defect }) => !known.has(defect)).map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
 }
 var steps, round, scrutinySchema, wholePlan, mostRounds, mostEmptyRounds;
 var init_scrutiny = __esm({
@@ -17284,8 +17309,8 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
-  const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
+function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
+  const missing3 = assignments.filter(({ id: id3 }) => !finished.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
   const steps4 = [];
@@ -17323,13 +17348,13 @@ function sentence3(text5) {
 function shorten(heading2, material2, instructions) {
   const text5 = [heading2, ...material2, ...instructions].join("\n\n");
   if (text5.length <= longestBrief) return text5;
-  const [longest2 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
-  const room = longest2.length - (text5.length - longestBrief) - cutNote.length;
-  const shortened3 = `${cut(longest2, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened3.length >= longest2.length) return cut(text5, longestBrief);
+  const [longest = ""] = material2.toSorted((a, b) => b.length - a.length);
+  const room = longest.length - (text5.length - longestBrief) - cutNote.length;
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text5, longestBrief);
   return shorten(
     heading2,
-    material2.map((part) => part === longest2 ? shortened3 : part),
+    material2.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -17352,7 +17377,7 @@ var init_brief = __esm({
 // src/coding/rules/describe.ts
 function describeCounts(list2) {
   const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = countFeatures(list2);
-  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count4]) => count4 > 0).map(([what, count4]) => `${count4} ${what}`);
+  const others = Object.entries({ failed: features_failed, blocked, skipped, "in progress": in_progress }).filter(([, count3]) => count3 > 0).map(([what, count3]) => `${count3} ${what}`);
   return [`${features_complete} of ${features_total} features pass`, ...others].join(", ");
 }
 function describeJudgement(judgement) {
@@ -17378,11 +17403,11 @@ var init_describe = __esm({
 function emptyPlan() {
   return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
-function itemsOf2({ sections: sections3 }) {
-  return sectionCodes.flatMap((code) => itemsIn({ sections: sections3 }, code));
+function itemsOf2({ sections: sections2 }) {
+  return sectionCodes.flatMap((code) => itemsIn({ sections: sections2 }, code));
 }
-function itemsIn({ sections: sections3 }, code) {
-  return sections3.find((one) => one.code === code)?.items ?? [];
+function itemsIn({ sections: sections2 }, code) {
+  return sections2.find((one) => one.code === code)?.items ?? [];
 }
 function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
@@ -17413,7 +17438,7 @@ var init_plan = __esm({
     });
     planIteration = object({
       iteration: int(),
-      /** At least half of its agents handed in, a critic among them; others never count as stable. */
+      /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
       valid: boolean2(),
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
@@ -17424,7 +17449,7 @@ var init_plan = __esm({
     planSchema = object({
       schema: literal(1),
       sections: array(section),
-      /** Every item id that ever was in it: what was given up is not used for something else. */
+      /** Every item id that was ever used: a dropped id is not used again. */
       ids: array(string2()),
       /** Statements on which architects would build if researchers found them to be true. */
       claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
@@ -17455,7 +17480,7 @@ function directPlanning(plan, problems, turn) {
     };
   });
   weak.sort(
-    (a2, b) => b.weight - a2.weight || Number(b.isEmpty) - Number(a2.isEmpty) || a2.worked - b.worked || a2.order - b.order
+    (a, b) => b.weight - a.weight || Number(b.isEmpty) - Number(a.isEmpty) || a.worked - b.worked || a.order - b.order
   );
   const architects = weak.slice(0, architectsAtOnce).map(({ code, defects }) => ({ section: code, defects }));
   return { architects, critics: critics(plan.defects, turn) };
@@ -17517,8 +17542,8 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const known2 = claimMatcher(claims3.map(({ text: text5 }) => text5));
-  return claims_to_check.map(({ text: text5 }) => text5).filter((text5) => known2.find(text5) === void 0);
+  const known = claimMatcher(claims3.map(({ text: text5 }) => text5));
+  return claims_to_check.map(({ text: text5 }) => text5).filter((text5) => known.find(text5) === void 0);
 }
 function researchTasks(plan, claims3, turn) {
   const open3 = claimsToCheck(plan, claims3);
@@ -17575,9 +17600,9 @@ You look at features: a defect is about the id of one, or of a group, or about $
   });
 }
 function answers(blockers, iteration2, fileOf) {
-  const count4 = Math.min(architectsAtOnce2, blockers.length);
-  const architects = Array.from({ length: count4 }, (_, index) => {
-    const own2 = blockers.filter((_defect, at2) => at2 % count4 === index);
+  const count3 = Math.min(architectsAtOnce2, blockers.length);
+  const architects = Array.from({ length: count3 }, (_, index) => {
+    const own2 = blockers.filter((_defect, at2) => at2 % count3 === index);
     const id3 = `i${iteration2}-p${index + 1}`;
     const inFull = [
       "You answer objections to features that are to be implemented: hand in answers alone.",
@@ -17866,13 +17891,13 @@ function checkText(items, document) {
 function plain3(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
 }
-function sectionFindings({ sections: sections3 }) {
-  const places = planSections.map(({ title }) => sections3.findIndex((one) => plain3(one.title) === title.toLowerCase()));
+function sectionFindings({ sections: sections2 }) {
+  const places = planSections.map(({ title }) => sections2.findIndex((one) => plain3(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index) => {
     const heading2 = `\\section{${title.replace("&", "\\&")}}`;
     const place = places[index] ?? -1;
-    const section3 = sections3[place];
+    const section3 = sections2[place];
     if (section3 === void 0) {
       return [
         { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
@@ -17904,8 +17929,8 @@ function sectionFindings({ sections: sections3 }) {
 function isEmpty2({ lines }) {
   return lines.join(" ").replace(silent, "").trim() === "";
 }
-function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
-  const known2 = new Set(items.map(({ id: id3 }) => id3));
+function bindingFindings(items, { sections: sections2, bindings: bindings3 }) {
+  const known = new Set(items.map(({ id: id3 }) => id3));
   const bound = new Set(bindings3.map(({ id: id3 }) => id3));
   const unbound = items.filter(({ id: id3 }) => !bound.has(id3)).map(({ id: id3, kind, title }) => {
     const code = sectionOf(id3);
@@ -17914,15 +17939,15 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
   const misplaced = bindings3.flatMap(({ id: id3, line: line2, section: section3 }) => {
-    if (!known2.has(id3)) {
+    if (!known.has(id3)) {
       return [
         { id: "T05", line: line2, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code = sectionOf(id3);
-    const title = sections3[section3]?.title ?? "";
+    const title = sections2[section3]?.title ?? "";
     if (code === void 0 || plain3(title) === sectionTitle(code).toLowerCase()) return [];
-    const isHome = (at2) => plain3(sections3[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
+    const isHome = (at2) => plain3(sections2[at2]?.title ?? "") === sectionTitle(code).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
       { id: "T06", line: line2, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code)}".` }
@@ -17930,8 +17955,8 @@ function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   });
   return [...unbound, ...misplaced];
 }
-function proseFindings({ sections: sections3 }) {
-  return sections3.flatMap(
+function proseFindings({ sections: sections2 }) {
+  return sections2.flatMap(
     ({ line: first, lines }) => paragraphs(lines).flatMap(({ start, text: text5 }) => {
       const line2 = first + start;
       const estimate = timeEstimate(text5);
@@ -17984,12 +18009,12 @@ var init_check_document = __esm({
 // src/planning/rules/plan-problems.ts
 function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
-  const known2 = new Map(claims3.map((claim4) => [claim4.id, claim4]));
+  const known = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
     ...items.flatMap((item3, index) => [
       ...identityProblems(item3, items.slice(0, index), retired),
       ...fieldProblems(item3),
-      ...claimProblems(item3, known2),
+      ...claimProblems(item3, known),
       ...dependencyProblems(item3, ids2),
       ...estimateProblems(item3)
     ]),
@@ -18024,21 +18049,21 @@ function fieldProblems(item3) {
     (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
-function claimProblems({ id: id3, kind, claims: claims3 }, known2) {
+function claimProblems({ id: id3, kind, claims: claims3 }, known) {
   if (claims3.length === 0 && !lackClaims.has(kind)) {
     const fix = "Name the claims that carry it, or make it an open decision and put what is missing into claims_to_check.";
     return [problem("missing_claim", id3, `a ${kind} that rests on no claim`, fix)];
   }
   return claims3.flatMap((name) => {
-    const claim4 = known2.get(name);
-    if (claim4 === void 0) {
+    const claim3 = known.get(name);
+    if (claim3 === void 0) {
       return [problem("unknown_claim", id3, `rests on ${name}, which is not in the ledger`, "Name a claim that is.")];
     }
-    if (claim4.isRefuted) {
+    if (claim3.isRefuted) {
       const fix = `Rest it on other claims, or give it up: the source of ${name} says otherwise.`;
       return [problem("refuted_claim", id3, `rests on ${name}, which verification contradicted`, fix)];
     }
-    if (claim4.sources > 0) return [];
+    if (claim3.sources > 0) return [];
     return [problem("claim_without_source", id3, `rests on ${name}, which has no source`, "Name a claim that has one.")];
   });
 }
@@ -18169,10 +18194,10 @@ var init_check_plan = __esm({
 
 // src/planning/rules/plan-claim.ts
 function planClaims({ claims: claims3, sources }) {
-  const known2 = new Set(sources.map(({ id: id3 }) => id3));
-  return claims3.map((claim4) => {
-    const found = new Set(claim4.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
-    return { id: claim4.id, text: claim4.text, isRefuted: claim4.verdict === "contradicted", sources: found.size };
+  const known = new Set(sources.map(({ id: id3 }) => id3));
+  return claims3.map((claim3) => {
+    const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known.has(source2) ? [source2] : []));
+    return { id: claim3.id, text: claim3.text, isRefuted: claim3.verdict === "contradicted", sources: found.size };
   });
 }
 var init_plan_claim = __esm({
@@ -18185,11 +18210,11 @@ var init_plan_claim = __esm({
 function hasFailed({ check: check2 }) {
   return check2?.verdict === "absent" || check2?.verdict === "number-mismatch";
 }
-function isSoundClaim(claim4) {
-  return claim4.evidence.some(({ check: check2 }) => check2?.sound === true);
+function isSoundClaim(claim3) {
+  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function isCitable(claim4) {
-  return claim4.evidence.some(mayBeCited);
+function isCitable(claim3) {
+  return claim3.evidence.some(mayBeCited);
 }
 function mayBeCited({ check: check2 }) {
   return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
@@ -18228,8 +18253,8 @@ function classify(unit) {
   return bits;
 }
 function normalCharacters(cluster, keepCase) {
-  const known2 = straight.get(cluster);
-  if (known2 !== void 0) return known2;
+  const known = straight.get(cluster);
+  if (known !== void 0) return known;
   const composed = cluster.normalize("NFKC");
   const kept2 = composed.startsWith(" ") ? cluster : composed;
   const cased = keepCase ? kept2 : kept2.toLowerCase();
@@ -18283,11 +18308,11 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain7, variants]) => Array.from(variants, (variant) => [variant, plain7]))
+      }).flatMap(([plain6, variants]) => Array.from(variants, (variant) => [variant, plain6]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -18334,7 +18359,7 @@ function unitWriter(expected) {
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
-    tail: (count4) => String.fromCharCode(...units2.subarray(Math.max(0, length - count4), length)),
+    tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
       starts: starts.slice(0, length),
@@ -18394,8 +18419,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words6] = entry.trim().split(" ");
-      for (const word3 of words6) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words5] = entry.trim().split(" ");
+      for (const word3 of words5) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -18406,7 +18431,7 @@ ordinal: ordinal 1 st nd rd th`;
 // src/research/rules/quotes/normal-text.ts
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
-  const marks4 = [];
+  const marks2 = [];
   const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
   const last = {
     /** Where white space began that is written only when something follows it, or -1. */
@@ -18425,25 +18450,25 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write2 = (text5, start, end, isUnspaced = false) => {
+  const write = (text5, start, end, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text5, start, end);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
   const dropMark = (says, end) => {
-    marks4.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
+    marks2.push({ at: writer.length(), says: says.normalize("NFKC").toLowerCase().replace(/\s/g, "") });
     if (/^[\s.,;:!?)]?$/.test(original.charAt(end))) last.space = -1;
   };
   const readHyphen = (at2) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at2 + 1)?.length ?? 0 : 0;
     const next = characterClass(original.charCodeAt(at2 + 1 + broken3));
-    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write2("-", at2, at2 + 1);
+    if (!(isLast(letterBit) && (next & letterBit) !== 0)) write("-", at2, at2 + 1);
     return at2 + 1 + ((next & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at2, length) => {
     if (last.space === -1) last.space = at2;
-    write2("-", at2, at2 + length);
+    write("-", at2, at2 + length);
     last.space = at2 + length;
     return last.space;
   };
@@ -18452,7 +18477,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end = at2 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end);
     else {
-      write2(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
+      write(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at2, end);
       last.isClosed = true;
     }
     return end;
@@ -18466,7 +18491,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at2;
     if ((normal === "%" || normal === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end);
-    else if (normal !== "") write2(normal, at2, end, (bits & unspacedBit) !== 0);
+    else if (normal !== "") write(normal, at2, end, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal);
     return end;
   };
@@ -18485,6 +18510,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain2 = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain2 && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -18492,7 +18518,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
     } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
@@ -18500,23 +18527,23 @@ function normalText(original, { keepCase = false } = {}) {
     else if (unit > 127 && superscripts.includes(character)) at2 = readSuperscript(at2);
     else at2 = readCluster(at2, unit, bits);
   }
-  return { ...writer.finish(), marks: marks4 };
+  return { ...writer.finish(), marks: marks2 };
 }
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
 function remember(compute) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known = /* @__PURE__ */ new Map();
   return (text5) => {
-    let result = known2.get(text5);
+    let result = known.get(text5);
     if (result === void 0) {
       result = compute(text5);
-      known2.set(text5, result);
+      known.set(text5, result);
     }
     return result;
   };
 }
-var footnote, superscript, softLineBreak, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -18525,6 +18552,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
   }
@@ -18533,36 +18561,36 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text5) {
   return Array.from(text5.matchAll(pattern2), (match) => {
-    const [words6, ten, unit, single, hundred] = match;
+    const [words5, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf2(small, single) : (indexOf2(tens, ten) + 2) * 10 + Math.max(0, indexOf2(small, unit));
-    return { text: words6.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf2(list2, word3) {
   return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text5) {
-  const point2 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text5);
+  const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text5);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text5);
-  return point2 === comma ? null : point2 ? "." : ",";
+  return point === comma ? null : point ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
   const compact = digits.replace(/[ '_]/g, "");
-  const marks4 = compact.replace(/\d/g, "");
+  const marks2 = compact.replace(/\d/g, "");
   const decimal = (mark) => {
-    const [whole2 = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
-    return { plain: part === "" ? whole2 : `${whole2}.${part}`, decimals: part.length };
+    const [whole = "", part = ""] = compact.replaceAll(mark === "." ? "," : ".", "").split(mark);
+    return { plain: part === "" ? whole : `${whole}.${part}`, decimals: part.length };
   };
   const grouped = { plain: compact.replace(/[.,]/g, ""), decimals: 0 };
-  if (marks4 === "") return [grouped];
-  if (marks4.includes(".") && marks4.includes(",")) {
-    const last = marks4.at(-1) ?? ".";
-    return marks4.indexOf(last) === marks4.length - 1 ? [decimal(last)] : [];
+  if (marks2 === "") return [grouped];
+  if (marks2.includes(".") && marks2.includes(",")) {
+    const last = marks2.at(-1) ?? ".";
+    return marks2.indexOf(last) === marks2.length - 1 ? [decimal(last)] : [];
   }
-  if (marks4.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
-  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks4)];
-  if (decimalMark !== null) return [marks4 === decimalMark ? decimal(marks4) : grouped];
-  return marks4 === "," ? [grouped] : [decimal("."), grouped];
+  if (marks2.length > 1) return /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/.test(compact) ? [grouped] : [];
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(compact)) return [decimal(marks2)];
+  if (decimalMark !== null) return [marks2 === decimalMark ? decimal(marks2) : grouped];
+  return marks2 === "," ? [grouped] : [decimal("."), grouped];
 }
 function readPrefix(before) {
   let left = before;
@@ -18618,34 +18646,36 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words6, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words6.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
   });
-  return [...found, ...spelled].sort((a2, b) => a2.at - b.at);
+  return [...found, ...spelled].sort((a, b) => a.at - b.at);
 }
 function readNumber(text5, match, decimalMark) {
-  const { 0: whole2, 1: digits = "", 2: exponent = "", index: at2 } = match;
+  const { 0: whole, 1: digits = "", 2: exponent = "", index: at2 } = match;
   const name = nameEndingAt(text5, at2);
   const prefix = name === "" ? readPrefix(text5.slice(Math.max(0, at2 - 12), at2)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text5, at2 + whole2.length, prefix.unit !== null);
+  const after = readUnit(text5, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text5.slice(at2 - prefix.length, after.end),
     at: at2 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain6) => readingOf(plain6, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
     name,
-    spelled: false
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
   };
 }
 function nameEndingAt(text5, at2) {
@@ -18653,11 +18683,11 @@ function nameEndingAt(text5, at2) {
   if ((characterClass(text5.charCodeAt(joined)) & letterBit) === 0) return "";
   return nameBefore.exec(text5.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
-function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain6, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain6) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain6}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text5, found) {
   for (const [index, next] of [...found.entries()].reverse()) {
@@ -18702,14 +18732,16 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text5) {
-  const all = Array.from(text5.toLowerCase().matchAll(words4), ([word3]) => word3);
+  const all = Array.from(text5.toLowerCase().matchAll(words3), ([word3]) => word3);
   return all.flatMap((word3, index) => {
     if (isDenial(word3)) return `\xAC ${all[index + 1] ?? ""}`.trim();
     return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
   });
 }
 function denies(text5) {
-  return Array.from(text5.toLowerCase().matchAll(words4), ([word3]) => word3).some(isDenial);
+  return Array.from(text5.toLowerCase().matchAll(words3), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  );
 }
 function isDenial(word3) {
   return negations2.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
@@ -18717,11 +18749,11 @@ function isDenial(word3) {
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text5) => new Set(text5.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied2 = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
-  const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
+  const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied2(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied2(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs;
+var negationWords, negatingPrefixes, turning, negations2, words3, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -18738,9 +18770,12 @@ always sometimes often rarely seldom must may might can could should half twice 
 true false safe unsafe supports refutes confirms denies with except`.split(/\s+/)
     );
     negations2 = new Set(negationWords);
-    words4 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
+    words3 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+    denyingPrepositions = new Set(
+      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+    );
   }
 });
 
@@ -18749,7 +18784,7 @@ function wordsOf2(text5) {
   const starts = new Uint32Array(text5.length);
   const ends = new Uint32Array(text5.length);
   const hashes = new Int32Array(text5.length);
-  let count4 = 0;
+  let count3 = 0;
   for (let at2 = 0; at2 < text5.length; ) {
     const bits = characterClass(text5.charCodeAt(at2));
     if ((bits & wordBit) === 0) {
@@ -18767,15 +18802,15 @@ function wordsOf2(text5) {
         at2 += 1;
       }
     }
-    starts[count4] = start;
-    ends[count4] = at2;
-    hashes[count4] = hash;
-    count4 += 1;
+    starts[count3] = start;
+    ends[count3] = at2;
+    hashes[count3] = hash;
+    count3 += 1;
   }
-  return { count: count4, starts, ends, hashes };
+  return { count: count3, starts, ends, hashes };
 }
-function gramsOf({ count: count4, hashes }, size) {
-  const grams = new Int32Array(Math.max(0, count4 - size + 1));
+function gramsOf({ count: count3, hashes }, size) {
+  const grams = new Int32Array(Math.max(0, count3 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash = 0;
     for (let offset = 0; offset < size; offset += 1) hash = Math.imul(hash, 31) + (hashes[first + offset] ?? 0);
@@ -18817,11 +18852,11 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at2, text: text5 }) => at2 < before.length && at2 + text5.length > before.length);
 }
 function quoteWeight(text5) {
-  const { count: count4, starts } = wordsOf2(text5);
+  const { count: count3, starts } = wordsOf2(text5);
   let ideographs = 0;
-  for (const start of starts.subarray(0, count4))
+  for (const start of starts.subarray(0, count3))
     if ((characterClass(text5.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
-  return count4 - ideographs / 2;
+  return count3 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
 var init_quote_edges = __esm({
@@ -18838,7 +18873,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -18870,7 +18905,7 @@ function emptyLedger() {
 }
 function openQuestions(ledger) {
   const rank2 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank2[a2.priority] - rank2[b.priority]);
+  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank2[a.priority] - rank2[b.priority]);
 }
 function isAdmitted({ admitted }) {
   return admitted !== false;
@@ -19024,16 +19059,16 @@ var init_ledger = __esm({
 });
 
 // src/research/rules/pages/addresses.ts
-function paperOf(host, path7, query = new URLSearchParams()) {
-  const readable2 = decoded(path7);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+function paperOf(host, path2, query = new URLSearchParams()) {
+  const readable = decoded(path2);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path2) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path2.replace(/^\/papers(?=\/)/, "")) : null);
   if (arxiv !== null) return arxivName(arxiv[1] ?? "");
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
+  const candidate = isResolver(host) ? readable.replace(/^\//, "") : readable.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain7 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain7)?.[1];
-  return deposited === void 0 ? `doi:${plain7.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain6 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain6)?.[1];
+  return deposited === void 0 ? `doi:${plain6.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -19042,15 +19077,15 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain7 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain7 = plain7.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain7.replace(/v\d+$/, "") : plain7;
+  let plain6 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain6 = plain6.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain6.replace(/v\d+$/, "") : plain6;
 }
-function decoded(path7) {
+function decoded(path2) {
   try {
-    return decodeURIComponent(path7);
+    return decodeURIComponent(path2);
   } catch {
-    return path7;
+    return path2;
   }
 }
 function canonicalAddress(address) {
@@ -19071,14 +19106,14 @@ function webAddress(address) {
 function plainAddress(url) {
   const query = [...url.searchParams].filter(([name]) => !trackingParameter.test(name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).sort().join("&");
   const port = url.port === "" ? "" : `:${url.port}`;
-  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
+  const path2 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path2}${query === "" ? "" : `?${query}`}`;
 }
 function plainHost(url) {
   return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
 }
-function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape3, digits) => {
+function plainEscapes(path2) {
+  return path2.replace(/%([0-9a-f]{2})/gi, (escape3, digits) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
     return /[\w.~-]/.test(character) ? character : escape3.toUpperCase();
   });
@@ -19112,10 +19147,10 @@ function wilsonLowerBound(successes, trials) {
 function probeOf(ledger, handIns, iteration2) {
   const own2 = handIns.filter((handIn) => handIn.iteration === iteration2);
   const ids2 = new Set(own2.map(({ id: id3 }) => id3));
-  const claims3 = new Map(ledger.claims.map((claim4) => [claim4.id, claim4]));
+  const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const admitted = ledger.observations.filter(isAdmitted);
-  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim4 }) => claim4));
-  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim4 }) => claim4));
+  const found = new Set(admitted.filter(({ hand_in }) => ids2.has(hand_in)).map(({ claim: claim3 }) => claim3));
+  const before = new Set(admitted.filter((one) => one.iteration < iteration2).map(({ claim: claim3 }) => claim3));
   const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
   const isKnown = (first) => first !== void 0 && first < iteration2;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
@@ -19182,12 +19217,12 @@ function noveltyOf(iterations) {
   const newClaims = sum2(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
 }
-function isLowYield(iteration2, before, { rule: rule2, depth: depth2 }) {
+function isLowYield(iteration2, before, { rule: rule2, depth }) {
   if (!iteration2.valid || iteration2.probe !== void 0 && isFailing(iteration2.probe)) return false;
   if (iteration2.new_claims < fewestNewClaims) return true;
   if (rule2 === "low-findings") return false;
   const novelty = recentNovelty([...before, { ...iteration2, low_yield: false }]);
-  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth2];
+  return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
 }
 function consecutiveLowYield(iterations) {
   const valid = validSearches(iterations);
@@ -19332,7 +19367,7 @@ var init_rebuild_state = __esm({
         ...unknownState(name, time2),
         driver,
         max_iterations,
-        workflow_type: Object.entries(workflowTypes).find(([known2]) => known2 === mode)?.[1] ?? workflow_type
+        workflow_type: Object.entries(workflowTypes).find(([known]) => known === mode)?.[1] ?? workflow_type
       }),
       "iteration-begun": (state, { iteration: iteration2, writing }) => ({ iteration: iteration2, ...writing && writingUp(state, iteration2) }),
       "iteration-failed": ({ consecutive_failures }) => ({ consecutive_failures: consecutive_failures + 1 }),
@@ -19345,7 +19380,7 @@ var init_rebuild_state = __esm({
 
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims3 }) {
-  const evidence3 = claims3.flatMap((claim4) => claim4.evidence);
+  const evidence3 = claims3.flatMap((claim3) => claim3.evidence);
   const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
   const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
@@ -19368,12 +19403,12 @@ function describeVerdicts(claims3) {
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
-  return claims3.toReversed().flatMap((claim4) => {
-    if (claim4.verdict === "contradicted") {
-      const reason2 = looks.findLast((vote) => vote.claim === claim4.id && vote.verdict === "contradicted")?.reason;
-      return `${claim4.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
+  return claims3.toReversed().flatMap((claim3) => {
+    if (claim3.verdict === "contradicted") {
+      const reason2 = looks.findLast((vote) => vote.claim === claim3.id && vote.verdict === "contradicted")?.reason;
+      return `${claim3.id} may not be asserted: verification contradicted it${reason2 == null ? "" : ` (${quotedWords(reason2, 200)})`}`;
     }
-    return isCitable(claim4) ? [] : `${claim4.id} may not be cited: ${whyNotCitable(claim4)}`;
+    return isCitable(claim3) ? [] : `${claim3.id} may not be cited: ${whyNotCitable(claim3)}`;
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
@@ -19387,9 +19422,9 @@ function countUnproven({ claims: claims3 }, isIntact) {
 }
 function withoutUnproven(ledger, isIntact) {
   if (countUnproven(ledger, isIntact) === 0) return ledger;
-  const claims3 = ledger.claims.map((claim4) => ({
-    ...claim4,
-    evidence: claim4.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check } : one)
+  const claims3 = ledger.claims.map((claim3) => ({
+    ...claim3,
+    evidence: claim3.evidence.map((one) => isUnproven(one, isIntact) ? { ...one, check } : one)
   }));
   return { ...ledger, claims: claims3 };
 }
@@ -19473,19 +19508,19 @@ var require_cjs = __commonJS({
         return c0 === 119 && (url.charCodeAt(schemeStart + 1) | 32) === 115 ? 1 : 0;
       } else if (length === 3) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c22 = url.charCodeAt(schemeStart + 2) | 32;
-        if (c0 === 119 && c1 === 115 && c22 === 115)
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
+        if (c0 === 119 && c1 === 115 && c2 === 115)
           return 1;
-        if (c0 === 102 && c1 === 116 && c22 === 112)
+        if (c0 === 102 && c1 === 116 && c2 === 112)
           return 1;
         return 0;
       } else if (length === 4) {
         const c1 = url.charCodeAt(schemeStart + 1) | 32;
-        const c22 = url.charCodeAt(schemeStart + 2) | 32;
+        const c2 = url.charCodeAt(schemeStart + 2) | 32;
         const c3 = url.charCodeAt(schemeStart + 3) | 32;
-        if (c0 === 104 && c1 === 116 && c22 === 116 && c3 === 112)
+        if (c0 === 104 && c1 === 116 && c2 === 116 && c3 === 112)
           return 1;
-        if (c0 === 102 && c1 === 105 && c22 === 108 && c3 === 101)
+        if (c0 === 102 && c1 === 105 && c2 === 108 && c3 === 101)
           return 2;
         return 0;
       } else if (length === 5) {
@@ -19522,17 +19557,17 @@ var require_cjs = __commonJS({
               }
             } else if (special === 2) {
               start = indexOfProtocol + 1;
-              let slashes2 = 0;
-              while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes2 < 2) {
+              let slashes = 0;
+              while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
                 start += 1;
-                slashes2 += 1;
+                slashes += 1;
               }
-              if (slashes2 < 2) {
+              if (slashes < 2) {
                 return null;
               }
             } else {
-              for (let i2 = start; i2 < indexOfProtocol; i2 += 1) {
-                const code = url.charCodeAt(i2);
+              for (let i = start; i < indexOfProtocol; i += 1) {
+                const code = url.charCodeAt(i);
                 if (!((code | 32) >= 97 && (code | 32) <= 122 || // [a-zA-Z] (fold letters only)
                 code >= 48 && code <= 57 || // [0, 9]
                 code === 46 || // '.'
@@ -19541,9 +19576,9 @@ var require_cjs = __commonJS({
                   if (code === 9 || code === 10 || code === 13) {
                     return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
                   }
-                  for (let j = i2; j < indexOfProtocol; j += 1) {
-                    const c3 = url.charCodeAt(j);
-                    if (c3 === 47 || c3 === 92 || c3 === 63 || c3 === 35) {
+                  for (let j = i; j < indexOfProtocol; j += 1) {
+                    const c = url.charCodeAt(j);
+                    if (c === 47 || c === 92 || c === 63 || c === 35) {
                       indexOfProtocol = -1;
                       break;
                     }
@@ -19566,13 +19601,13 @@ var require_cjs = __commonJS({
           }
           if (indexOfProtocol === -1 && url.charCodeAt(start) !== 91) {
             let indexOfColon = -1;
-            for (let i2 = start; i2 < end; i2 += 1) {
-              const code = url.charCodeAt(i2);
+            for (let i = start; i < end; i += 1) {
+              const code = url.charCodeAt(i);
               if (code === 9 || code === 10 || code === 13) {
                 return extractHostname(url.replace(CONTROL_CHARS, ""), urlIsValidHostname, validate2);
               }
               if (code === 58) {
-                indexOfColon = i2;
+                indexOfColon = i;
                 break;
               }
               if (code === 47 || code === 92 || code === 63 || code === 35) {
@@ -19581,8 +19616,8 @@ var require_cjs = __commonJS({
             }
             if (indexOfColon !== -1) {
               let hasIdentifier = false;
-              for (let i2 = indexOfColon + 1; i2 < end; i2 += 1) {
-                const code = url.charCodeAt(i2);
+              for (let i = indexOfColon + 1; i < end; i += 1) {
+                const code = url.charCodeAt(i);
                 if (code === 47 || code === 92 || code === 63 || code === 35) {
                   break;
                 }
@@ -19593,9 +19628,9 @@ var require_cjs = __commonJS({
               }
               if (!hasIdentifier) {
                 let allDigits = true;
-                let i2 = indexOfColon + 1;
-                for (; i2 < end; i2 += 1) {
-                  const code = url.charCodeAt(i2);
+                let i = indexOfColon + 1;
+                for (; i < end; i += 1) {
+                  const code = url.charCodeAt(i);
                   if (code === 47 || code === 92 || code === 63 || code === 35) {
                     break;
                   }
@@ -19604,7 +19639,7 @@ var require_cjs = __commonJS({
                     break;
                   }
                 }
-                if (i2 === indexOfColon + 1) {
+                if (i === indexOfColon + 1) {
                   allDigits = false;
                 }
                 if (!allDigits) {
@@ -19627,12 +19662,12 @@ var require_cjs = __commonJS({
                   } else {
                     start = indexOfColon + 1;
                     if (special === 2) {
-                      let slashes2 = 0;
-                      while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes2 < 2) {
+                      let slashes = 0;
+                      while ((url.charCodeAt(start) === 47 || url.charCodeAt(start) === 92) && slashes < 2) {
                         start += 1;
-                        slashes2 += 1;
+                        slashes += 1;
                       }
-                      if (slashes2 < 2) {
+                      if (slashes < 2) {
                         return null;
                       }
                     } else {
@@ -19665,25 +19700,25 @@ var require_cjs = __commonJS({
             vValid = false;
           }
         }
-        for (let i2 = start; i2 < end; i2 += 1) {
-          const code = url.charCodeAt(i2);
+        for (let i = start; i < end; i += 1) {
+          const code = url.charCodeAt(i);
           if (code < 64) {
             if (code === 47 || code === 35 || code === 63) {
-              end = i2;
+              end = i;
               break;
             } else if (code === 58) {
               if (indexOfFirstColon === -1) {
-                indexOfFirstColon = i2;
+                indexOfFirstColon = i;
               }
-              indexOfPort = i2;
+              indexOfPort = i;
             } else if (code === 9 || code === 10 || code === 13) {
               hasControl = true;
             } else if (validate2) {
               if (code === 46) {
-                if (i2 - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
+                if (i - vLastDot > 64 || vLastCode === 46 || vLastCode === 45) {
                   vValid = false;
                 }
-                vLastDot = i2;
+                vLastDot = i;
               } else if (code < 48 || code > 57) {
                 if (code !== 45 || vLastCode === 46) {
                   vValid = false;
@@ -19691,13 +19726,13 @@ var require_cjs = __commonJS({
               }
             }
           } else if (isSpecial && code === 92) {
-            end = i2;
+            end = i;
             break;
           } else if (code === 64) {
-            indexOfIdentifier = i2;
+            indexOfIdentifier = i;
             indexOfFirstColon = -1;
           } else if (code === 93) {
-            indexOfClosingBracket = i2;
+            indexOfClosingBracket = i;
           } else if (code >= 65 && code <= 90) {
             hasUpper = true;
           } else if (validate2 && !/*@__INLINE__*/
@@ -19751,8 +19786,8 @@ var require_cjs = __commonJS({
         return false;
       }
       let numberOfDots = 0;
-      for (let i2 = 0; i2 < hostname4.length; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i = 0; i < hostname4.length; i += 1) {
+        const code = hostname4.charCodeAt(i);
         if (code === 46) {
           numberOfDots += 1;
         } else if (code < 48 || code > 57) {
@@ -19851,12 +19886,12 @@ var require_cjs = __commonJS({
       let lastDotIndex = -1;
       let lastCharCode = -1;
       const len = hostname4.length;
-      for (let i2 = 0; i2 < len; i2 += 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i = 0; i < len; i += 1) {
+        const code = hostname4.charCodeAt(i);
         if (code === 46) {
           if (
             // Check that previous label is < 63 bytes long (64 = 63 + '.')
-            i2 - lastDotIndex > 64 || // Check that previous character was not already a '.'
+            i - lastDotIndex > 64 || // Check that previous character was not already a '.'
             lastCharCode === 46 || // Check that the previous label does not end with '-' (RFC 1035 §2.3.1 LDH).
             // '_' is intentionally NOT restricted: DNS allows any octet (RFC 2181 §11) and
             // WHATWG URL does not treat '_' as a forbidden host code point.
@@ -19864,7 +19899,7 @@ var require_cjs = __commonJS({
           ) {
             return false;
           }
-          lastDotIndex = i2;
+          lastDotIndex = i;
         } else if (
           // A forbidden character in the label...
           // Keep these parens: they scope /*@__INLINE__*/ for terser.
@@ -19957,13 +19992,13 @@ var require_cjs = __commonJS({
         validateHostname
       };
     }
-    var DEFAULT_OPTIONS2 = (
+    var DEFAULT_OPTIONS = (
       /*@__INLINE__*/
       setDefaultsImpl({})
     );
     function setDefaults(options2) {
       if (options2 === void 0) {
-        return DEFAULT_OPTIONS2;
+        return DEFAULT_OPTIONS;
       }
       return (
         /*@__INLINE__*/
@@ -20063,35 +20098,35 @@ var require_cjs = __commonJS({
       if (!options2.allowPrivateDomains && options2.allowIcannDomains && hostname4.length > 3) {
         const last = hostname4.length - 1;
         const c3 = hostname4.charCodeAt(last);
-        const c22 = hostname4.charCodeAt(last - 1);
+        const c2 = hostname4.charCodeAt(last - 1);
         const c1 = hostname4.charCodeAt(last - 2);
         const c0 = hostname4.charCodeAt(last - 3);
-        if (c3 === 109 && c22 === 111 && c1 === 99 && c0 === 46) {
+        if (c3 === 109 && c2 === 111 && c1 === 99 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "com";
           return true;
-        } else if (c3 === 103 && c22 === 114 && c1 === 111 && c0 === 46) {
+        } else if (c3 === 103 && c2 === 114 && c1 === 111 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "org";
           return true;
-        } else if (c3 === 117 && c22 === 100 && c1 === 101 && c0 === 46) {
+        } else if (c3 === 117 && c2 === 100 && c1 === 101 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "edu";
           return true;
-        } else if (c3 === 118 && c22 === 111 && c1 === 103 && c0 === 46) {
+        } else if (c3 === 118 && c2 === 111 && c1 === 103 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "gov";
           return true;
-        } else if (c3 === 116 && c22 === 101 && c1 === 110 && c0 === 46) {
+        } else if (c3 === 116 && c2 === 101 && c1 === 110 && c0 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "net";
           return true;
-        } else if (c3 === 101 && c22 === 100 && c1 === 46) {
+        } else if (c3 === 101 && c2 === 100 && c1 === 46) {
           out.isIcann = true;
           out.isPrivate = false;
           out.publicSuffix = "de";
@@ -20117,8 +20152,8 @@ var require_cjs = __commonJS({
         edgeOffset[edge] = offset;
         const end = offset + edgeLength[edge];
         let hash = 5381;
-        for (let i2 = end - 1; i2 >= offset; i2 -= 1) {
-          hash = hash * 33 ^ labelText.charCodeAt(i2);
+        for (let i = end - 1; i >= offset; i -= 1) {
+          hash = hash * 33 ^ labelText.charCodeAt(i);
         }
         edgeHash[edge] = hash >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
@@ -20135,8 +20170,8 @@ var require_cjs = __commonJS({
         return false;
       }
       const offset = edgeOffset[edge];
-      for (let i2 = 0; i2 < length; i2 += 1) {
-        if (labelText.charCodeAt(offset + i2) !== hostname4.charCodeAt(start + i2)) {
+      for (let i = 0; i < length; i += 1) {
+        if (labelText.charCodeAt(offset + i) !== hostname4.charCodeAt(start + i)) {
           return false;
         }
       }
@@ -20171,10 +20206,10 @@ var require_cjs = __commonJS({
       let end = hostname4.length;
       let hash = 5381;
       matchNode = -1;
-      for (let i2 = hostname4.length - 1; i2 >= 0; i2 -= 1) {
-        const code = hostname4.charCodeAt(i2);
+      for (let i = hostname4.length - 1; i >= 0; i -= 1) {
+        const code = hostname4.charCodeAt(i);
         if (code === 46) {
-          const start = i2 + 1;
+          const start = i + 1;
           let edge2 = findEdge(node2, hash >>> 0, hostname4, start, end - start);
           if (edge2 === -1 && end !== start) {
             edge2 = wildcardEdge[node2];
@@ -20188,7 +20223,7 @@ var require_cjs = __commonJS({
             matchStart = start;
             matchEnd = end;
           }
-          end = i2;
+          end = i;
           hash = 5381;
         } else {
           hash = hash * 33 ^ code;
@@ -20232,7 +20267,7 @@ var require_cjs = __commonJS({
       return false;
     }
     var RESULT = getEmptyResult();
-    function parse8(url, options2) {
+    function parse7(url, options2) {
       return parseImpl(url, 5, suffixLookup, options2, getEmptyResult());
     }
     function getHostname(url, options2) {
@@ -20266,7 +20301,7 @@ var require_cjs = __commonJS({
     exports2.getHostname = getHostname;
     exports2.getPublicSuffix = getPublicSuffix;
     exports2.getSubdomain = getSubdomain;
-    exports2.parse = parse8;
+    exports2.parse = parse7;
   }
 });
 
@@ -20281,7 +20316,7 @@ function independenceKeys(source2) {
     longText(title, leastTitleWords, "title"),
     textHash === null ? "" : `text:${textHash}`
   ];
-  keys.push(...quotes.map((quote3) => longText(quote3, leastQuoteWords, "quote")));
+  keys.push(...quotes.map((quote2) => longText(quote2, leastQuoteWords, "quote")));
   keys.push(`source:${canonical === "" ? id3 : canonical}`);
   return [...new Set(keys.filter((key) => key !== ""))];
 }
@@ -20358,8 +20393,8 @@ function unusedPages({ claims: claims3, sources }, pages) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const quoted3 = claims3.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(({ source: source2, url }) => {
-      const known2 = byId.get(source2);
-      return known2 === void 0 ? [] : [known2.canonical, ...[known2.url, url ?? known2.url].flatMap(addressesOf)];
+      const known = byId.get(source2);
+      return known === void 0 ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
     })
   );
   const used = new Set(quoted3);
@@ -20380,15 +20415,15 @@ function gapsOf(ledger, pages = []) {
       id: `${id3}:quote`,
       task: `A source was quoted for this, but the quote does not stand in it. Find a source that really says it, or what is true instead: ${quotedWords(text5, mostWords3)}`
     })),
-    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
+    ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides2.join(" / ")})`, mostWords3)}`
+      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${quotedWords(`${statement2} (${sides.join(" / ")})`, mostWords3)}`
     })),
     ...ofOneOrigin(central, sources).map(({ id: id3, text: text5 }) => ({
       id: `${id3}:second-source`,
       task: `This rests on one origin only. Find independent evidence for it or against it: ${quotedWords(text5, mostWords3)}`
     })),
-    ...central.filter(hasSound).filter((claim4) => isSecondHand(claim4, sources)).map(({ id: id3, text: text5 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text5 }) => ({
       id: `${id3}:primary-source`,
       task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${quotedWords(text5, mostWords3)}`
     }))
@@ -20429,7 +20464,7 @@ function carrying(evidence3) {
 function ofOneOrigin(claims3, sources) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
-    for (const { source: source2, quote: quote3 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
+    for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
   }
   const groups = independentGroups(
     [...quotes.keys()].sort().flatMap((id3) => {
@@ -20446,22 +20481,22 @@ function recaptures({ iterations, observations }) {
   const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
   const seen = /* @__PURE__ */ new Map();
   let total = 0;
-  for (const { claim: claim4, hand_in, iteration: iteration2 } of observations) {
+  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
     if (!valid.has(iteration2) || guided.has(hand_in)) continue;
     total += 1;
-    seen.set(claim4, (seen.get(claim4) ?? 0) + 1);
+    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
   }
   const counts = [...seen.values()];
-  const having = (count4) => counts.filter((one) => one === count4).length;
+  const having = (count3) => counts.filter((one) => one === count3).length;
   return { observations: total, claims: seen.size, once: having(1), twice: having(2) };
 }
-function sampleCoverage({ observations: n2, once: once9, twice }) {
-  if (n2 === 0) return 0;
-  if (twice === 0) return 1 - once9 / n2;
-  return 1 - once9 / n2 * ((n2 - 1) * once9 / ((n2 - 1) * once9 + 2 * twice));
+function sampleCoverage({ observations: n, once, twice }) {
+  if (n === 0) return 0;
+  if (twice === 0) return 1 - once / n;
+  return 1 - once / n * ((n - 1) * once / ((n - 1) * once + 2 * twice));
 }
-function estimatedClaims({ claims: claims3, once: once9, twice }) {
-  return claims3 + once9 * (once9 - 1) / (2 * (twice + 1));
+function estimatedClaims({ claims: claims3, once, twice }) {
+  return claims3 + once * (once - 1) / (2 * (twice + 1));
 }
 var mostAttempts2, mostWords3, localPrefix;
 var init_gaps = __esm({
@@ -20482,8 +20517,8 @@ var init_gaps = __esm({
 // src/research/rules/verification.ts
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
-  for (const { claim: claim4, verdict: verdict2 } of votes) cast.set(claim4, [...cast.get(claim4) ?? [], verdict2]);
-  return claims3.filter(({ importance, snapshots: snapshots2 }) => importance === "central" && snapshots2.length > 0).map((claim4) => ({ claim: claim4, ruling: ruleOn(cast.get(claim4.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim4, ruling }) => ({ claim: claim4, round: ruling.counted + 1 }));
+  for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
+  return claims3.filter(({ importance, snapshots }) => importance === "central" && snapshots.length > 0).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -20495,35 +20530,35 @@ function planVerification(verifications2, limits = batchLimits) {
 }
 function packed(verifications2, limits) {
   const bySnapshot = /* @__PURE__ */ new Map();
-  for (const { claim: claim4, round: round2 } of verifications2.toSorted((a2, b) => a2.claim.id < b.claim.id ? -1 : 1)) {
-    const snapshot = claim4.snapshots[(round2 - 1) % claim4.snapshots.length] ?? "";
-    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim4.id, snapshot }]);
+  for (const { claim: claim3, round: round2 } of verifications2.toSorted((a, b) => a.claim.id < b.claim.id ? -1 : 1)) {
+    const snapshot = claim3.snapshots[(round2 - 1) % claim3.snapshots.length] ?? "";
+    bySnapshot.set(snapshot, [...bySnapshot.get(snapshot) ?? [], { claim: claim3.id, snapshot }]);
   }
   const batches = [];
   let current = [];
-  let snapshots2 = 0;
+  let snapshots = 0;
   for (const claims3 of bySnapshot.values()) {
     const hasRoom = current.length + Math.min(claims3.length, limits.claims) <= limits.claims;
-    if (current.length > 0 && (!hasRoom || snapshots2 >= limits.snapshots)) {
+    if (current.length > 0 && (!hasRoom || snapshots >= limits.snapshots)) {
       batches.push(current);
-      [current, snapshots2] = [[], 0];
+      [current, snapshots] = [[], 0];
     }
-    snapshots2 += 1;
-    for (const claim4 of claims3) {
+    snapshots += 1;
+    for (const claim3 of claims3) {
       if (current.length >= limits.claims) {
         batches.push(current);
-        [current, snapshots2] = [[], 1];
+        [current, snapshots] = [[], 1];
       }
-      current = [...current, claim4];
+      current = [...current, claim3];
     }
   }
   return current.length > 0 ? [...batches, current] : batches;
 }
 function votesOf(handIn, { claims: claims3 }, isQuoted) {
-  return claims3.map(({ claim: claim4, snapshot }) => {
-    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim4);
+  return claims3.map(({ claim: claim3, snapshot }) => {
+    const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
     const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
-    return { claim: claim4, verdict: holds2 ? given.verdict : "abstained" };
+    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
 function verifierTask({ attack, claims: claims3 }, file) {
@@ -20549,7 +20584,7 @@ var init_verification = __esm({
       /** The claim as the source bears it out. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3)))
     }).check(
-      refine(({ verdict: verdict2, quote: quote3 }) => verdict2 === "unverified" || quote3 !== void 0, {
+      refine(({ verdict: verdict2, quote: quote2 }) => verdict2 === "unverified" || quote2 !== void 0, {
         path: ["quote"],
         error: "expected the words of the snapshot that decide, verbatim"
       }),
@@ -20563,7 +20598,7 @@ var init_verification = __esm({
       summary: string2().check(_trim(), _minLength(20), _maxLength(4e3)),
       verdicts: array(claimVerdict).check(
         _maxLength(50),
-        refine((verdicts) => new Set(verdicts.map(({ claim: claim4 }) => claim4)).size === verdicts.length, {
+        refine((verdicts) => new Set(verdicts.map(({ claim: claim3 }) => claim3)).size === verdicts.length, {
           error: "expected one verdict for each claim"
         })
       )
@@ -20577,32 +20612,32 @@ var init_verification = __esm({
 });
 
 // src/research/rules/critiques.ts
-function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
+function verificationsOf(known, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
     const answer3 = handIns.find(({ handIn }) => handIn.assignment === assignment);
     if (answer3 === void 0 && !isOver(batch)) return [];
-    const before = known2.filter((one) => one.assignment === assignment);
+    const before = known.filter((one) => one.assignment === assignment);
     const hand_in = answer3?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim4, verdict: verdict2 }) => {
-      const given = answer3?.handIn.verdicts.find((one) => one.claim === claim4);
+    return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const counts = verdict2 !== "abstained";
       const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim4, verdict: verdict2, reason: given?.reason ?? null, rewording };
+      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
     });
   });
 }
-function rulingOn(claim4, verifications2) {
-  const votes = verifications2.filter((one) => one.claim === claim4).map(({ verdict: verdict2 }) => verdict2);
+function rulingOn(claim3, verifications2) {
+  const votes = verifications2.filter((one) => one.claim === claim3).map(({ verdict: verdict2 }) => verdict2);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
 function neededBatches(ledger) {
   const claims3 = ledger.claims.map(({ id: id3, importance, evidence: evidence3 }) => {
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best2 = [...sound.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound];
-    const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    return { id: id3, importance, snapshots: snapshots2 };
+    const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
+    return { id: id3, importance, snapshots };
   });
   return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
 }
@@ -20694,6 +20729,8 @@ var init_snapshot_row = __esm({
       published: nullable(string2()),
       publisher: nullable(string2()),
       doi: nullable(string2()),
+      /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
       attempts: int()
     });
   }
@@ -20712,13 +20749,13 @@ function readSnapshotHistory(paths) {
     const last = laterRow(before.at(-1), row);
     pages.set(row.page, last === row ? [...before, row] : [row, ...before]);
   }
-  return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
+  return new Map([...pages].sort(([a], [b]) => a < b ? -1 : 1));
 }
 function intactSnapshots(paths) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known = /* @__PURE__ */ new Map();
   return (hash) => {
-    const isIntact = known2.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known2.set(hash, isIntact);
+    const isIntact = known.get(hash) ?? readSnapshot(paths, hash) !== void 0;
+    known.set(hash, isIntact);
     return isIntact;
   };
 }
@@ -20737,9 +20774,9 @@ function parseRow(line2) {
     return void 0;
   }
 }
-function readText(path7) {
+function readText(path2) {
   try {
-    return (0, import_node_fs23.readFileSync)(path7, "utf8");
+    return (0, import_node_fs23.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -20863,12 +20900,12 @@ function writePlan(paths, plan, objections = []) {
 function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
-function itemLines(paths, { sections: sections3 }) {
+function itemLines(paths, { sections: sections2 }) {
   const text5 = (0, import_node_fs25.existsSync)(paths.planItems) ? (0, import_node_fs25.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text5 === void 0) return null;
-    const section3 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
-    const index = sections3[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
+    const section3 = sections2.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
+    const index = sections2[section3]?.items.findIndex(({ id: id3 }) => id3 === item3) ?? -1;
     return index === -1 ? null : lineOfPath(text5, ["sections", section3, "items", index]);
   };
 }
@@ -20901,14 +20938,14 @@ var init_plan_file = __esm({
 
 // src/research/rules/confidence.ts
 function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
-  const sound = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
+  const sound = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound.some(({ kind }) => kind !== "secondary");
   const counted2 = `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
   if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
-  const exact = sound.filter(({ quote: quote3 }) => quote3?.verdict === "exact");
+  const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact");
   const lacks = [
     groups < 2 && "a second independent source",
     !isPrimary && "a primary source",
@@ -20922,17 +20959,17 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested }) {
 }
 function withoutQuote(evidence3) {
   if (evidence3.length === 0) return "no evidence";
-  const unread2 = evidence3.filter(({ quote: quote3 }) => quote3 === null).length;
+  const unread2 = evidence3.filter(({ quote: quote2 }) => quote2 === null).length;
   if (unread2 === evidence3.length) return `no quote could be checked: ${plural(unread2, "source")} could not be read`;
   const failed = evidence3.filter(
-    ({ quote: quote3 }) => quote3?.verdict === "absent" || quote3?.verdict === "number-mismatch"
+    ({ quote: quote2 }) => quote2?.verdict === "absent" || quote2?.verdict === "number-mismatch"
   ).length;
   if (failed > 0)
     return `${failed} of ${plural(evidence3.length, "quote")} not found in the source as quoted, and no other holds`;
   return "its quotes are too short or leave out what turns them round";
 }
-function plural(count4, noun) {
-  return `${count4} ${noun}${count4 === 1 ? "" : "s"}`;
+function plural(count3, noun) {
+  return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
@@ -20943,9 +20980,9 @@ var init_confidence = __esm({
 // src/research/rules/assess.ts
 function assess(ledger, { check: check2, textHash, verifications: verifications2, keyOf: keyOf2 }) {
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim4) => ({
-    ...claim4,
-    evidence: claim4.evidence.map((evidence3) => {
+  const checked = ledger.claims.map((claim3) => ({
+    ...claim3,
+    evidence: claim3.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
       return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
     })
@@ -20953,7 +20990,7 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
   const contradictions2 = resolve2(ledger.contradictions, checked);
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(ledger.sources, checked, { textHash, keyOf: keyOf2 });
-  const claims3 = checked.map((claim4) => weigh(claim4, { sources, groups, verifications: verifications2, contested }));
+  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, verifications: verifications2, contested }));
   return {
     ...ledger,
     claims: claims3,
@@ -20962,17 +20999,17 @@ function assess(ledger, { check: check2, textHash, verifications: verifications2
     ...verifications2.length > 0 && { looks: [...verifications2] }
   };
 }
-function weigh(claim4, { sources, groups, verifications: verifications2, contested }) {
-  const verdict2 = rulingOn(claim4.id, verifications2)?.verdict ?? null;
-  const evidence3 = claim4.evidence.map(({ source: source2, check: check2 }) => ({
+function weigh(claim3, { sources, groups, verifications: verifications2, contested }) {
+  const verdict2 = rulingOn(claim3.id, verifications2)?.verdict ?? null;
+  const evidence3 = claim3.evidence.map(({ source: source2, check: check2 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groups.get(source2) ?? -1,
     quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
   }));
-  const independent = new Set(claim4.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
-  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim4.id) });
+  const independent = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2)));
+  const { level, reason: reason2 } = confidenceOf({ evidence: evidence3, verdict: verdict2, isContested: contested.has(claim3.id) });
   return {
-    ...claim4,
+    ...claim3,
     confidence: level,
     confidence_reason: reason2,
     independent_sources: independent.size,
@@ -20982,10 +21019,10 @@ function weigh(claim4, { sources, groups, verifications: verifications2, contest
 function groupsOf(sources, claims3, { textHash, keyOf: keyOf2 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
-    for (const { source: source2, quote: quote3 } of evidence3) {
-      const known2 = quotes.get(source2);
-      if (known2 === void 0) quotes.set(source2, [quote3]);
-      else known2.push(quote3);
+    for (const { source: source2, quote: quote2 } of evidence3) {
+      const known = quotes.get(source2);
+      if (known === void 0) quotes.set(source2, [quote2]);
+      else known.push(quote2);
     }
   }
   return independentGroups(
@@ -21009,7 +21046,7 @@ function resolve2(contradictions2, claims3) {
   });
 }
 function admit(observations, claims3) {
-  const byId = new Map(claims3.map((claim4) => [claim4.id, claim4]));
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const seen = /* @__PURE__ */ new Set();
   return observations.map((observation2) => {
     if (observation2.evidence === void 0) {
@@ -21036,8 +21073,8 @@ var init_assess = __esm({
 
 // src/research/rules/bibliography.ts
 function shorten2(text5, limit) {
-  const whole2 = escapeTex(text5);
-  if (whole2.length <= limit) return whole2;
+  const whole = escapeTex(text5);
+  if (whole.length <= limit) return whole;
   const characters2 = Array.from(text5).slice(0, limit);
   let kept2 = "";
   for (let size = characters2.length; size > 0 && kept2 === ""; size = Math.floor(size * 0.8)) {
@@ -21070,8 +21107,8 @@ function linkTarget2(url) {
   );
 }
 function formatAddress(url) {
-  const target2 = linkTarget2(url);
-  return target2 === void 0 ? protect(shorten2(url, longestField)) : `\\url{${target2}}`;
+  const target = linkTarget2(url);
+  return target === void 0 ? protect(shorten2(url, longestField)) : `\\url{${target}}`;
 }
 function hostOf(url) {
   return parseUrl(url)?.hostname.replace(/^www\./, "") ?? "";
@@ -21085,14 +21122,14 @@ function formatEntry(source2, group2) {
   const authors = formatAuthors(source2.authors ?? []);
   const name = `${nameOf2(source2)}${group2 === 1 ? "" : ` (${group2})`}`;
   const title = shorten2(source2.title, longestField) || "Untitled";
-  const fields2 = [
+  const fields = [
     authors === "" ? ["key", protect(name)] : ["author", authors],
     ["title", protect(title)],
     ["howpublished", formatAddress(source2.url)],
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d."],
     ["note", formatNote(source2)]
   ];
-  const lines = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
+  const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
   return [`@misc{${source2.key},`, ...lines, "}"].join("\n");
 }
 function formatBibliography(sources) {
@@ -21129,8 +21166,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words6 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words6.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -21159,12 +21196,12 @@ var init_bibliography = __esm({
 });
 
 // src/research/rules/contradicted-claims.ts
-function contradictedClaims({ sides: sides2 }, claims3) {
-  const wanting = sides2.map(distinctiveWords).filter((words6) => words6.size >= leastWords);
+function contradictedClaims({ sides }, claims3) {
+  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords);
   if (wanting.length === 0) return [];
-  const known2 = claims3.map(({ text: text5, quote: quote3 }) => ({ text: text5, words: distinctiveWords(`${text5} ${quote3}`) }));
+  const known = claims3.map(({ text: text5, quote: quote2 }) => ({ text: text5, words: distinctiveWords(`${text5} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known2.map(({ text: text5, words: words6 }) => ({ text: text5, share: shareOf(wanted2, words6) }));
+    const shares2 = known.map(({ text: text5, words: words5 }) => ({ text: text5, share: shareOf(wanted2, words5) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -21172,12 +21209,12 @@ function contradictedClaims({ sides: sides2 }, claims3) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words6) {
-  return [...wanted2].filter((word3) => words6.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words5) {
+  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text5) {
-  const words6 = text5.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words6.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words5 = text5.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 var leastShare, leastWords;
 var init_contradicted_claims = __esm({
@@ -21191,8 +21228,8 @@ var init_contradicted_claims = __esm({
 // src/research/rules/merge.ts
 function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const merger = new Merger(ledger, accessed, keyOf2);
-  const known2 = new Set(ledger.merged);
-  const fresh = handIns.filter(({ id: id3 }) => !known2.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored }) => stored);
+  const known = new Set(ledger.merged);
+  const fresh = handIns.filter(({ id: id3 }) => !known.has(id3)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   for (const stored of fresh) merger.add(stored);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
@@ -21203,10 +21240,10 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   };
 }
 function remembered(keyOf2) {
-  const known2 = /* @__PURE__ */ new Map();
+  const known = /* @__PURE__ */ new Map();
   return (url) => {
-    const key = known2.get(url) ?? keyOf2(url);
-    known2.set(url, key);
+    const key = known.get(url) ?? keyOf2(url);
+    known.set(url, key);
     return key;
   };
 }
@@ -21280,21 +21317,21 @@ var init_merge2 = __esm({
         }
         this.ledger.merged.push(id3);
       }
-      #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
+      #addContradiction({ statement: statement2, sides }, claims3, id3) {
         const at2 = this.#contradictions.find(statement2);
-        const known2 = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
-        const texts2 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts2].flatMap((text5) => this.#claims.find(text5) ?? []).map((index) => numbered("C", index));
-        const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
-        if (known2 !== void 0) {
-          known2.claims = concerned;
+        const known = at2 === void 0 ? void 0 : this.ledger.contradictions[at2];
+        const texts2 = contradictedClaims({ sides }, claims3);
+        const ids2 = [...sides, ...texts2].flatMap((text5) => this.#claims.find(text5) ?? []).map((index) => numbered("C", index));
+        const concerned = [.../* @__PURE__ */ new Set([...known?.claims ?? [], ...ids2])].sort();
+        if (known !== void 0) {
+          known.claims = concerned;
           return;
         }
         this.#contradictions.isNew(statement2);
         this.ledger.contradictions.push({
           id: numbered("X", this.ledger.contradictions.length),
           statement: statement2,
-          sides: sides2,
+          sides,
           raised_by: id3,
           claims: concerned
         });
@@ -21321,21 +21358,21 @@ var init_merge2 = __esm({
             first_iteration: iteration2
           });
         }
-        const claim4 = this.ledger.claims[index];
-        if (claim4 === void 0) return;
+        const claim3 = this.ledger.claims[index];
+        if (claim3 === void 0) return;
         this.ledger.observations.push({
-          claim: claim4.id,
+          claim: claim3.id,
           hand_in: handIn,
           iteration: iteration2,
           new: isNew,
-          evidence: this.#placeOfEvidence(claim4, evidence3)
+          evidence: this.#placeOfEvidence(claim3, evidence3)
         });
       }
       #sourceOf(reported, iteration2) {
         const described = describeSource(reported);
         const canonical = this.#keyOf(described.url);
-        const known2 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
-        if (known2 !== void 0) return known2;
+        const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
+        if (known !== void 0) return known;
         const { year, ...named3 } = described;
         const key = citationKey({ ...named3, ...year !== null && { year } }, this.#keys);
         this.#keys.add(key);
@@ -21352,18 +21389,18 @@ var init_merge2 = __esm({
         return source2;
       }
       /** The place of a quote of a source among the evidence of a claim, where it is from then on. */
-      #placeOfEvidence(claim4, evidence3) {
-        const keyOf2 = ({ source: source2, quote: quote3 }) => `${source2} ${quote3}`;
-        let places = this.#evidence.get(claim4);
+      #placeOfEvidence(claim3, evidence3) {
+        const keyOf2 = ({ source: source2, quote: quote2 }) => `${source2} ${quote2}`;
+        let places = this.#evidence.get(claim3);
         if (places === void 0) {
-          places = new Map(claim4.evidence.map((known3, index) => [keyOf2(known3), index]));
-          this.#evidence.set(claim4, places);
+          places = new Map(claim3.evidence.map((known2, index) => [keyOf2(known2), index]));
+          this.#evidence.set(claim3, places);
         }
-        const known2 = places.get(keyOf2(evidence3));
-        if (known2 !== void 0) return known2;
-        claim4.evidence.push(evidence3);
-        places.set(keyOf2(evidence3), claim4.evidence.length - 1);
-        return claim4.evidence.length - 1;
+        const known = places.get(keyOf2(evidence3));
+        if (known !== void 0) return known;
+        claim3.evidence.push(evidence3);
+        places.set(keyOf2(evidence3), claim3.evidence.length - 1);
+        return claim3.evidence.length - 1;
       }
       /** Only contradictions that the agent can have known; whether they are resolved depends on its quotes. */
       #resolve(contradictions2, handIn) {
@@ -21387,13 +21424,13 @@ var init_merge2 = __esm({
 // src/research/rules/progress.ts
 function researchSamples(ledger) {
   return ledger.iterations.filter(({ kind }) => kind === "research").map(({ iteration: iteration2, valid, report }) => {
-    const known2 = ledger.claims.filter((claim4) => claim4.first_iteration <= iteration2).length;
+    const known = ledger.claims.filter((claim3) => claim3.first_iteration <= iteration2).length;
     const contradictions2 = ledger.contradictions.filter((one) => iterationOf(one.raised_by) <= iteration2).length;
     return {
       iteration: iteration2,
       valid,
       open: ledger.questions.filter((question2) => wasOpenAfter(iteration2, question2)).map(({ id: id3 }) => id3),
-      product: `${known2} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
+      product: `${known} findings, ${contradictions2} contradictions, cited: ${report?.cited ?? ""}`,
       ...report !== void 0 && { wording: report.text }
     };
   });
@@ -21440,27 +21477,27 @@ var init_progress2 = __esm({
 });
 
 // src/research/rules/saturation.ts
-function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: depth2 }, escalated = /* @__PURE__ */ new Set()) {
+function judgeSaturation(ledger, { threshold, rule: rule2, depth }, escalated = /* @__PURE__ */ new Set()) {
   const low = consecutiveLowYield(ledger.iterations);
   const novelty = recentNovelty(ledger.iterations);
   const open3 = openQuestions(ledger);
   const urgent = open3.filter(({ id: id3, priority }) => priority === "high" && !escalated.has(id3)).length;
   const asked = open3.filter(({ id: id3 }) => escalated.has(id3)).length;
-  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth2])}` : "";
+  const limit = rule2 === "novelty" ? `, limit ${percent(highestNovelty[depth])}` : "";
   const parts = [
     `last ${novelty.observations} observations: ${novelty.newClaims} new (upper bound ${percent(novelty.upperBound)}${limit})`,
-    `${low > threshold2 ? `${low}, more than ${threshold2},` : `${low} of ${threshold2}`} low-yield iterations in a row`,
+    `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
     `${open3.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? "" : `, ${asked} escalated`}`
   ];
-  const isFlat = rule2 === "novelty" && low < threshold2 && isFlatOver(ledger.iterations, endurance * threshold2);
-  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold2} iterations`);
-  const isDry = (low >= threshold2 || isFlat) && urgent === 0;
+  const isFlat = rule2 === "novelty" && low < threshold && isFlatOver(ledger.iterations, endurance * threshold);
+  if (isFlat) parts.push(`no rarer over the last ${endurance * threshold} iterations`);
+  const isDry = (low >= threshold || isFlat) && urgent === 0;
   if (rule2 === "low-findings") return conclude(parts, isDry ? "saturated" : low > 0 ? "pivot" : "search");
   const counts = recaptures(ledger);
-  const coverage3 = sampleCoverage(counts);
-  parts.splice(1, 0, `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
-  const isCovered = counts.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
-  const isLongEnough = validSearches(ledger.iterations).length > threshold2;
+  const coverage2 = sampleCoverage(counts);
+  parts.splice(1, 0, `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts))} claims in all)`);
+  const isCovered = counts.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit2 * threshold;
+  const isLongEnough = validSearches(ledger.iterations).length > threshold;
   if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest2 = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest2);
@@ -21527,8 +21564,8 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
 function said2(state, verdict2) {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict2) : verdict2;
 }
-function yieldRuleOf({ depth: depth2, saturation_rule }) {
-  return { depth: depth2, rule: saturation_rule };
+function yieldRuleOf({ depth, saturation_rule }) {
+  return { depth, rule: saturation_rule };
 }
 var init_conclude = __esm({
   "src/research/rules/conclude.ts"() {
@@ -21626,7 +21663,7 @@ function afterRecording2(before, handIns, line2, keyOf2) {
   const { ledger } = mergeHandIns(before, handIns.filter(isMerged), line2.time.slice(0, 10), keyOf2);
   const statistics = statisticsOf(line2) ?? guessStatistics(ledger, handIns, line2);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line2.iteration);
-  return { ...ledger, iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration) };
+  return { ...ledger, iterations: [...others, statistics].sort((a, b) => a.iteration - b.iteration) };
 }
 function statisticsOf(line2) {
   const result = iterationStatistics.safeParse(line2);
@@ -21670,11 +21707,11 @@ function architectProblems(plan, handIn, claims3) {
   return [...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
-  const known2 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
-  return critiqueProblems({ known: known2, where: "the plan or the ledger", defects: plan.defects }, handIn);
+  const known = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
+  return critiqueProblems({ known, where: "the plan or the ledger", defects: plan.defects }, handIn);
 }
-function critiqueProblems({ known: known2, where, defects: raised2 }, handIn) {
-  const ids2 = new Set(known2);
+function critiqueProblems({ known, where, defects: raised2 }, handIn) {
+  const ids2 = new Set(known);
   const defects = new Map(raised2.map((defect) => [defect.id, defect.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
@@ -21737,9 +21774,9 @@ var init_hand_in_kinds = __esm({
 // src/coding/hand-in-kinds.ts
 function critiqueOfFeatures(paths, handIn) {
   const { features, groups } = readFeatures(paths);
-  const known2 = [...features, ...groups].map(({ id: id3 }) => id3);
+  const known = [...features, ...groups].map(({ id: id3 }) => id3);
   const { defects } = readScrutiny(paths);
-  return critiqueProblems({ known: [...known2, wholePlan], where: "the feature list", defects }, handIn);
+  return critiqueProblems({ known: [...known, wholePlan], where: "the feature list", defects }, handIn);
 }
 var featureCritique, featureAnswers;
 var init_hand_in_kinds2 = __esm({
@@ -21831,7 +21868,12 @@ var init_hand_in = __esm({
     init_en();
     init_names();
     config(en_default());
-    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence4 = string2().check(
+      _trim(),
+      _minLength(8),
+      _maxLength(2e3),
+      _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+    );
     shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
     webSource = object({
       url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
@@ -21930,8 +21972,8 @@ function tagHandIn(kinds2, agent, value, shown) {
   const own2 = kinds2.filter((kind2) => kind2.agent === agent);
   const kind = own2.find((one) => one.isMeant?.(value) ?? true);
   if (kind === void 0) {
-    const known2 = [...new Set(kinds2.map((one) => one.agent))].join(", ");
-    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known2}`] };
+    const known = [...new Set(kinds2.map((one) => one.agent))].join(", ");
+    return { ok: false, problems: [`no hand-in of an agent "${agent}" is known, only those of ${known}`] };
   }
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
@@ -21946,9 +21988,9 @@ var init_hand_in_kind = __esm({
 
 // src/loop/inbox.ts
 function finishedAssignments(paths, iteration2) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration2)) if (assignment !== null) finished.add(assignment);
+  return finished;
 }
 function refusedAssignments(paths, iteration2) {
   const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
@@ -21958,8 +22000,8 @@ function readEntries(paths, iteration2) {
   const folder = (0, import_node_path23.join)(paths.inbox, String(iteration2));
   return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path23.join)(folder, file)) ?? []);
 }
-function parseEntry(path7) {
-  return readJsonLike(path7, sample3);
+function parseEntry(path2) {
+  return readJsonLike(path2, sample3);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs26.existsSync)(folder)) return [];
@@ -22035,7 +22077,7 @@ function quarantineUnreadable(paths, unreadable, now) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs27.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs27.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs27.statSync)((0, import_node_path24.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs27.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs27.statSync)((0, import_node_path24.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 var import_node_fs27, import_node_path24, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
@@ -22082,18 +22124,25 @@ var init_hand_ins = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text5) {
+function indexPage(text5, boilerplate = []) {
   const normal = normalText(text5);
-  let words6;
+  let words5;
   let grams;
-  const readWords = () => words6 ??= wordsOf2(normal.text);
-  const marks4 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
+  const readWords = () => words5 ??= wordsOf2(normal.text);
+  const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text5,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks4.has(`${at2}${says}`)
+    hasMark: (at2, says) => marks2.has(`${at2}${says}`),
+    isBoilerplate: ({ start, end }) => {
+      const inside = boilerplate.reduce(
+        (sum2, part) => sum2 + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        0
+      );
+      return inside * 2 > end - start;
+    }
   };
 }
 function placeOf4({ normal }, start, end) {
@@ -22109,11 +22158,45 @@ var init_page_index = __esm({
   }
 });
 
+// src/research/rules/quotes/sentence.ts
+function sentenceAround(text5, { start, end }) {
+  const lineOfStart = text5.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text5.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text5.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+  const last = [...left.matchAll(boundary)].at(-1);
+  const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
+  const right = text5.slice(lineOfEnd, end + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const closes = first === void 0 ? text5.length : lineOfEnd + first.index;
+  return {
+    before: text5.slice(Math.max(opens, start - reach2), start),
+    after: text5.slice(end, Math.min(closes, end + reach2))
+  };
+}
+function normalSentenceAround({ text: original, normal: { text: text5, starts, ends } }, { start, end }) {
+  const from = starts[start] ?? original.length;
+  const to = ends[end - 1] ?? from;
+  const { before, after } = sentenceAround(original, { start: from, end: to });
+  let opens = start;
+  while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  let closes = end;
+  while (closes < Math.min(text5.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text5.slice(opens, start), after: text5.slice(end, closes) };
+}
+var reach2, boundary;
+var init_sentence = __esm({
+  "src/research/rules/quotes/sentence.ts"() {
+    "use strict";
+    reach2 = 64;
+    boundary = /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
+  }
+});
+
 // src/research/rules/quotes/quote-near.ts
-function comparePassages(quote3, passage, marks4) {
-  const ours = normalText(quote3, { keepCase: true });
+function comparePassages(quote2, passage, marks2) {
+  const ours = normalText(quote2, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks4.includes(says)).map(({ says }) => says);
+  const foreign2 = ours.marks.filter(({ says }) => !marks2.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
     numbersInNormal(ours.text).map(({ exact }) => exact),
     numbersInNormal(theirs.text).map(({ exact }) => exact)
@@ -22122,7 +22205,7 @@ function comparePassages(quote3, passage, marks4) {
   const denied = deniedWord(ours.text, theirs.text);
   const differences = [];
   if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks4.join(" ") });
+  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks2.join(" ") });
   if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
   if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
   return differences;
@@ -22137,13 +22220,13 @@ function spoken(item3) {
   if (item3 === void 0) return "nothing";
   return item3.replace("\xAC", "not");
 }
-function nearestPassage(quote3, quoteNormal, page) {
-  const words6 = wordsOf2(quoteNormal);
-  const size = Math.min(gramSize, words6.count);
+function nearestPassage(quote2, quoteNormal, page) {
+  const words5 = wordsOf2(quoteNormal);
+  const size = Math.min(gramSize, words5.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words6, size);
+  const wanted2 = gramsOf(words5, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words6.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text5 = page.normal.text;
@@ -22156,28 +22239,26 @@ function nearestPassage(quote3, quoteNormal, page) {
   while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text5.charAt(start - 1))) start -= 1;
   while ("%\u2030\xB0".includes(text5.charAt(end)) && end < text5.length) end += 1;
   const place = placeOf4(page, start, end);
-  const marks4 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
-  const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks4);
+  const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
+  const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text5.slice(Math.max(0, start - 64), start), text5.slice(start, end), true),
-    judgeEdge(text5.slice(start, end), text5.slice(end, end + 64), false)
-  ];
+  const { before, after } = normalSentenceAround(page, { start, end });
+  const edges = [judgeEdge(before, text5.slice(start, end), true), judgeEdge(text5.slice(start, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
   const places = /* @__PURE__ */ new Map();
-  for (const [at2, run2] of wanted2.entries()) {
-    const known2 = places.get(run2);
-    if (known2 === void 0) places.set(run2, [at2]);
-    else known2.push(at2);
+  for (const [at2, run] of wanted2.entries()) {
+    const known = places.get(run);
+    if (known === void 0) places.set(run, [at2]);
+    else known.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
   const ends = [];
-  for (const run2 of runs) {
-    const nth = used.get(run2) ?? 0;
-    used.set(run2, nth + 1);
-    const place = places.get(run2)?.[nth];
+  for (const run of runs) {
+    const nth = used.get(run) ?? 0;
+    used.set(run, nth + 1);
+    const place = places.get(run)?.[nth];
     if (place === void 0) continue;
     let low = 0;
     for (let high = ends.length; low < high; ) {
@@ -22189,45 +22270,45 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words6, text5, from, steps4) {
+function extend2(words5, text5, from, steps4) {
   const direction = Math.sign(steps4);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps4); step += 1) {
     const next = at2 + direction;
-    if (next < 0 || next >= words6.count) break;
+    if (next < 0 || next >= words5.count) break;
     const [left, right] = direction < 0 ? [next, at2] : [at2, next];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text5.slice(words6.ends[left] ?? 0, words6.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text5.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
     at2 = next;
   }
   return at2;
 }
-function densestWindow(wanted2, runs, reach2) {
+function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
-  for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
+  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
   const hits = [];
   let best2;
   let oldest = 0;
   let score = 0;
   const drop = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count4 = have.get(run2) ?? 0;
-    have.set(run2, count4 - 1);
-    if (count4 <= (need.get(run2) ?? 0)) score -= 1;
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    const count3 = have.get(run) ?? 0;
+    have.set(run, count3 - 1);
+    if (count3 <= (need.get(run) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    return (have.get(run2) ?? 0) > (need.get(run2) ?? 0);
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
   };
-  for (const [at2, run2] of runs.entries()) {
-    const needed = need.get(run2);
+  for (const [at2, run] of runs.entries()) {
+    const needed = need.get(run);
     if (needed === void 0) continue;
     hits.push(at2);
-    const count4 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count4);
-    if (count4 <= needed) score += 1;
-    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    const count3 = (have.get(run) ?? 0) + 1;
+    have.set(run, count3);
+    if (count3 <= needed) score += 1;
+    while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
   }
   return best2;
@@ -22237,6 +22318,7 @@ var init_quote_near = __esm({
     "use strict";
     init_page_index();
     init_quote_edges();
+    init_sentence();
     init_word_grams();
     init_normal_text();
     init_numbers();
@@ -22252,7 +22334,9 @@ function findWhole(wanted2, page) {
   return placesOf(normal.text, text5, mostPlaces).map((start) => {
     const end = start + normal.text.length;
     const place = placeOf4(page, start, end);
-    const edges = judge2(text5.slice(Math.max(0, start - 64), start), normal.text, text5.slice(end, end + 64));
+    const { before, after } = normalSentenceAround(page, { start, end });
+    const edges = judge2(before, normal.text, after);
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at2, says }) => (
         // Texts put the same mark before and after a full stop.
@@ -22270,12 +22354,14 @@ function placesOf(wanted2, text5, most2) {
     places.push(at2);
   return places;
 }
-function findVerbatim(quote3, page) {
-  return placesOf(quote3, page.text, mostPlaces).map((start) => {
-    const end = start + quote3.length;
-    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge2(left, spaced(quote3), right), start: -1, end: -1, place: { start, end } };
+function findVerbatim(quote2, page) {
+  return placesOf(quote2, page.text, mostPlaces).map((start) => {
+    const end = start + quote2.length;
+    const place = { start, end };
+    const { before, after } = sentenceAround(page.text, place);
+    const edges = judge2(spaced(before), spaced(quote2), spaced(after));
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place };
   });
 }
 function spaced(part) {
@@ -22284,10 +22370,10 @@ function spaced(part) {
 }
 function judge2(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
-  const doubts4 = [];
-  if (edges.some(({ cutsWord }) => cutsWord)) doubts4.push("cut-word");
-  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
-  return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
+  const doubts2 = [];
+  if (edges.some(({ cutsWord }) => cutsWord)) doubts2.push("cut-word");
+  if (edges.some(({ dropsNegation }) => dropsNegation)) doubts2.push("negated");
+  return { doubts: doubts2, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
 function unitsOf(text5) {
   const numbers2 = /\d/.test(text5) ? numbersInNormal(normalText(text5, { keepCase: true }).text) : [];
@@ -22302,15 +22388,16 @@ var init_quote_whole = __esm({
     init_numbers();
     init_page_index();
     init_quote_edges();
+    init_sentence();
     mostPlaces = 100;
   }
 });
 
 // src/research/rules/quotes/quote-check.ts
-function findFragments(quote3, page) {
-  if (!ellipsis.test(quote3)) return void 0;
-  const fragments = quote3.split(ellipsis).filter((part) => part.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+function findFragments(quote2, page) {
+  if (!ellipsis.test(quote2)) return void 0;
+  const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
+  if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -22325,66 +22412,76 @@ function findFragments(quote3, page) {
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestGap;
+    return end <= finding2.start && finding2.start - end <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
 function doubtsOf(chain, page) {
-  const doubts4 = new Set(chain.flatMap((finding2) => finding2.doubts));
+  const doubts2 = new Set(chain.flatMap((finding2) => finding2.doubts));
   const swallows = chain.some(({ start }, index) => {
     const left = chain[index - 1];
     if (left === void 0) return false;
     const gap = page.normal.text.slice(left.end, start);
     return !/[.!?。！？]/.test(gap) && denies(gap);
   });
-  return [...swallows ? doubts4.add("negated") : doubts4];
+  if (swallows) doubts2.add("negated");
+  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
+  if (isScattered || chain.length > mostFragments) doubts2.add("scattered");
+  return [...doubts2];
 }
-function checkQuote(quote3, page) {
-  const trimmed = quote3.trim();
+function checkQuote(quote2, page) {
+  const trimmed = quote2.trim();
   const normal = normalText(trimmed);
   const short2 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words6 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words6, similarity: 1, doubts: short2, differences: [], ...more };
+    const words5 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short2, differences: [], ...more };
   };
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
     const { place: place2, breaksNumber } = standing;
-    const doubts4 = [...short2, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts4 });
+    const doubts3 = [...short2, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
-      doubts: doubts4,
+      doubts: doubts3,
       differences: [{ kind: "number", quote: trimmed, page: context }]
     });
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
+  const plain6 = withoutMarkdown(trimmed);
+  if (plain6 !== trimmed && plain6 !== "") {
+    const unmarked = checkQuote(plain6, page);
+    if (unmarked.verdict !== "absent") return unmarked;
+  }
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short2, differences: [] };
   }
   const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short2, "negated"] : short2
-  });
+  const doubts2 = [...short2];
+  if (near.isNegated) doubts2.push("negated");
+  if (page.isBoilerplate(place)) doubts2.push("boilerplate");
+  return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
 }
-function isSound({ verdict: verdict2, doubts: doubts4 }) {
-  return doubts4.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
+function withoutMarkdown(quote2) {
+  return quote2.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
+}
+function isSound({ verdict: verdict2, doubts: doubts2 }) {
+  return doubts2.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
 }
 function best(findings) {
   const sound = findings.filter(({ breaksNumber }) => !breaksNumber);
-  return sound.find(({ doubts: doubts4 }) => doubts4.length === 0) ?? sound[0] ?? findings[0];
+  return sound.find(({ doubts: doubts2 }) => doubts2.length === 0) ?? sound[0] ?? findings[0];
 }
 function verdictOf({ similarity, differences }) {
   if (similarity < leastSimilarity) return "absent";
   if (differences.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, leastWeight, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -22395,8 +22492,10 @@ var init_quote_check = __esm({
     init_quote_whole();
     init_polarity();
     ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-    mostFragments = 8;
-    widestGap = 5e3;
+    mostFragments = 4;
+    widestGap = 500;
+    widestSearch = 5e3;
+    mostSearched = 40;
     leastWeight = 2;
     leastSimilarity = 0.8;
     leastLikeness = 0.4;
@@ -22404,15 +22503,15 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
+function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
   if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
   if (first === void 0) return unread(kind, own2);
   let ownResult;
   for (const { page, snapshot, truncated } of stored) {
-    const found = snapshot === null ? void 0 : findQuote(quote3, snapshot);
+    const found = snapshot === null ? void 0 : findQuote(quote2, snapshot);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot, detail: describe2(found) };
+    const result = { verdict: found.verdict, sound: carries(found, quote2, kind), snapshot, detail: describe2(found) };
     if (result.sound) return result;
     if (page !== own2?.page || truncated) continue;
     ownResult ??= result;
@@ -22421,8 +22520,8 @@ function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, 
   const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own2?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own2)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
-function carries(found, quote3, kind) {
-  const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
+function carries(found, quote2, kind) {
+  const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
 function isFinal2(check2, kind, first) {
@@ -22442,14 +22541,14 @@ function sentenceOf(row) {
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words6 } = found;
-  const changed = differences.map(({ quote: quote3, page }) => `${named(quote3)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
+  const { verdict: verdict2, differences, words: words5 } = found;
+  const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words6 === null ? "nothing like it is on the page" : `closest: ${named(words6)}`;
+  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words6) {
-  const text5 = excerpt(words6);
+function named(words5) {
+  const text5 = excerpt(words5);
   return text5 === "" ? "nothing" : `"${text5.length > longestWords ? `${text5.slice(0, longestWords)}\u2026` : text5}"`;
 }
 var longestWords, leastCode, doubts;
@@ -22463,7 +22562,9 @@ var init_evidence_check = __esm({
     doubts = {
       short: "fewer than four words",
       "cut-word": "it begins or ends inside a word",
-      negated: "a denial stands beside it, or under its ellipsis"
+      negated: "it leaves out a denial of its own sentence",
+      scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
+      boilerplate: "it stands in the navigation or the footer of the page"
     };
   }
 });
@@ -22472,23 +22573,38 @@ var init_evidence_check = __esm({
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
+  let boilerplate;
+  const boilerplateOf = (snapshot) => {
+    if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
+    return boilerplate.get(snapshot) ?? [];
+  };
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
       const text5 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text5 === void 0 ? void 0 : indexPage(text5));
+      pages.set(snapshot, text5 === void 0 ? void 0 : indexPage(text5, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
-  return (quote3, snapshot) => {
-    const key = `${snapshot} ${quote3}`;
+  return (quote2, snapshot) => {
+    const key = `${snapshot} ${quote2}`;
     if (!results.has(key)) {
       const page = pageOf(snapshot);
-      results.set(key, page === void 0 ? void 0 : checkQuote(quote3, page));
+      results.set(key, page === void 0 ? void 0 : checkQuote(quote2, page));
     }
     return results.get(key);
   };
+}
+function boilerplateBySnapshot(paths) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { snapshot, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
+    if (snapshot !== null)
+      found.set(
+        snapshot,
+        boilerplate.map(([start, end]) => ({ start, end }))
+      );
+  return found;
 }
 function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
@@ -22507,8 +22623,8 @@ function storedSources(paths, findQuote) {
   };
   return {
     check: (evidence3, source2) => {
-      const known2 = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
-      return checkEvidence(known2, source2, pagesOf(evidence3, source2), findQuote);
+      const known = isUnproven(evidence3, isIntact) ? { ...evidence3, check: void 0 } : evidence3;
+      return checkEvidence(known, source2, pagesOf(evidence3, source2), findQuote);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -22550,7 +22666,7 @@ function readBatches(paths) {
   return (0, import_node_fs28.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path25.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
-  }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
+  }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
@@ -22569,10 +22685,10 @@ function makeBatches(paths, state) {
     return content;
   });
 }
-function material(paths, ledger, { claim: claim4, snapshot }) {
-  const known2 = ledger.claims.find(({ id: id3 }) => id3 === claim4);
-  const quotes = (known2?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
-  return { claim: claim4, text: known2?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
+function material(paths, ledger, { claim: claim3, snapshot }) {
+  const known = ledger.claims.find(({ id: id3 }) => id3 === claim3);
+  const quotes = (known?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot).map(({ quote: quote2, source: source2 }) => ({ quote: quote2, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
+  return { claim: claim3, text: known?.text ?? "", snapshot, file: `${paths.folder}/snapshots/${snapshot}.txt`, quotes };
 }
 var import_node_fs28, import_node_path25, mostBatches, batchSchema;
 var init_verification_batches = __esm({
@@ -22615,8 +22731,8 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
       batches: readBatches(paths),
       handIns: verifications2,
       isOver: (batch) => batch.iteration < iteration2 || refused2.has(batch.assignment),
-      isQuoted: (quote3, snapshot) => {
-        const verdict2 = findQuote(quote3, snapshot)?.verdict;
+      isQuoted: (quote2, snapshot) => {
+        const verdict2 = findQuote(quote2, snapshot)?.verdict;
         return verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near";
       }
     })
@@ -22677,7 +22793,7 @@ function rebuildableLedger(paths) {
     }
   };
 }
-function rebuild(paths, known2, now) {
+function rebuild(paths, known, now) {
   const journal = parseJournal(readJournal(paths));
   const inbox = readInbox(paths);
   const handIns = findingsIn(inbox);
@@ -22686,11 +22802,11 @@ function rebuild(paths, known2, now) {
   const ledger = rebuildLedger(
     handIns,
     journal,
-    known2.recorded,
+    known.recorded,
     now.toISOString().slice(0, 10),
     (time2) => sourceKeys(rows.filter(({ fetched_at }) => time2 === void 0 || fetched_at < time2))
   );
-  return weighed(paths, known2.iteration, ledger, inbox.of(claimVerification));
+  return weighed(paths, known.iteration, ledger, inbox.of(claimVerification));
 }
 function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
@@ -22832,8 +22948,8 @@ function restoreDocument(paths, document, now) {
   for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
-    const from = inFolder2(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document]), from });
+    const from = inFolder(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
     writeAtomic(paths[document], content);
     return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
@@ -22841,9 +22957,9 @@ function restoreDocument(paths, document, now) {
 }
 function newestFirst(copies2) {
   const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs30.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+  return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder2(paths, file) {
+function inFolder(paths, file) {
   return (0, import_node_path27.relative)(paths.base, file).replaceAll("\\", "/");
 }
 var import_node_fs30, import_node_path27, copiesOf;
@@ -22880,10 +22996,10 @@ function unreadableLines(paths) {
   const lines = readJournal(paths);
   const last = lines.length;
   const bad = lines.flatMap((line2, index) => line2 !== "" && parseJournal([line2]).length === 0 ? [index + 1] : []);
-  const whole2 = bad.filter((number4) => number4 !== last);
-  const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
+  const whole = bad.filter((number4) => number4 !== last);
+  const numbers2 = `${whole.slice(0, mostNumbers).join(", ")}${whole.length > mostNumbers ? ", \u2026" : ""}`;
   return [
-    ...whole2.length > 0 ? [`${whole2.length} lines cannot be read (line ${numbers2}); they are passed over`] : [],
+    ...whole.length > 0 ? [`${whole.length} lines cannot be read (line ${numbers2}); they are passed over`] : [],
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
@@ -23147,12 +23263,12 @@ var init_repair = __esm({
 
 // src/research/rules/agent-start.ts
 function refuseStart(start) {
-  const { agent, assignment, iteration: iteration2, assignments, finished: finished7, started } = start;
+  const { agent, assignment, iteration: iteration2, assignments, finished, started } = start;
   const now = `iteration ${iteration2} is in progress \u2192 \`autonomous-workflow brief\` prints its brief`;
   if (assignment === null) return `The task of a ${agent} begins with the id of its assignment; ${now}`;
   if (!assignments.some(({ id: id3 }) => id3 === assignment))
     return `${assignment} is no assignment of this iteration; ${now}`;
-  if (finished7.has(assignment)) return `${assignment} is finished already; ${now}`;
+  if (finished.has(assignment)) return `${assignment} is finished already; ${now}`;
   if (started.includes(assignment)) {
     return `An agent is at work on ${assignment} already \u2192 wait for it; if it has failed, end your turn, and it may be started again`;
   }
@@ -23194,10 +23310,10 @@ var init_iteration_runtime = __esm({
 });
 
 // src/loop/rules/verify.ts
-function lacksAgents({ assignments, finished: finished7 }) {
+function lacksAgents({ assignments, finished }) {
   const others = assignments.filter(({ agent }) => agent !== "claim-verifier");
   const counted2 = others.length > 0 ? others : assignments;
-  return counted2.filter(({ id: id3 }) => finished7.has(id3)).length * 2 < counted2.length;
+  return counted2.filter(({ id: id3 }) => finished.has(id3)).length * 2 < counted2.length;
 }
 function reportProblems(state, { newClaims, reportChanged, reportPath: reportPath2 }) {
   if (reportChanged || !isRecorded(state)) return [];
@@ -23295,7 +23411,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -23361,28 +23477,28 @@ var init_angles = __esm({
 
 // src/research/rules/direction.ts
 function questionTask({ iteration: iteration2, stall_level }, { id: id3, text: text5, priority }, index) {
-  const words6 = quotedWords(text5, mostWords4);
+  const words5 = quotedWords(text5, mostWords4);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words6}`;
+    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
   }
   const framing = framings[(iteration2 + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words6}`;
-  return `Answer the open question ${id3}: ${words6}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words5}`;
+  return `Answer the open question ${id3}: ${words5}`;
 }
 function assignmentsFor(state, outlook) {
   if (!isSearching(state)) return [];
   const { questions: questions2, urgentQuestions: urgentQuestions2, gaps, analystPays: analystPays2 } = outlook;
   if (state.search_step === "probe" && urgentQuestions2 === 0) return probeAssignments(state);
-  const count4 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
-  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count4 / 2)));
-  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count4 - followed.length - 1));
+  const count3 = Math.min(mostResearchers, Math.max(fewestResearchers, urgentQuestions2));
+  const followed = questions2.filter(({ escalated }) => escalated !== true).slice(0, Math.max(1, Math.floor(count3 / 2)));
+  const lacking = gaps.filter(({ local }) => local !== true).slice(0, Math.min(state.search_step === "pivot" ? 2 : 1, count3 - followed.length - 1));
   const start = (state.iteration - 1) * (fewestResearchers - 1);
   const angles = rotated(anglesOf(state), start);
   const tasks = [
     ...followed.map((question2, index) => ({ task: questionTask(state, question2, index), follows: question2.id })),
     ...lacking.map(({ id: id3, task }) => ({ task, follows: id3 })),
     ...angles.map((task) => ({ task }))
-  ].slice(0, count4);
+  ].slice(0, count3);
   const researchers = tasks.map((task, index) => {
     return { id: `i${state.iteration}-r${index + 1}`, agent: "researcher", ...task };
   });
@@ -23548,9 +23664,9 @@ function commandsIn(text5, names, from = 0, to = text5.length) {
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
   for (let match = pattern3.exec(text5); match !== null && match.index < to; match = pattern3.exec(text5)) {
-    const [whole2, name] = match;
+    const [whole, name] = match;
     if (name === void 0 || !names.test(name)) continue;
-    found.push({ name, at: match.index, ...argumentsAt(text5, match.index + whole2.length) });
+    found.push({ name, at: match.index, ...argumentsAt(text5, match.index + whole.length) });
   }
   return found;
 }
@@ -23568,15 +23684,15 @@ function argumentsAt(text5, from) {
   }
 }
 function closingAt(text5, open3, closer) {
-  let depth2 = 0;
+  let depth = 0;
   for (let at2 = open3; at2 < text5.length; at2 += 1) {
     const character = text5[at2];
     if (character === "\\") at2 += 1;
-    else if (character === "{") depth2 += 1;
+    else if (character === "{") depth += 1;
     else if (character === "}") {
-      depth2 -= 1;
-      if (depth2 < 0 || depth2 === 0 && closer === "}") return closer === "}" ? at2 : -1;
-    } else if (character === closer && depth2 === 0) return at2;
+      depth -= 1;
+      if (depth < 0 || depth === 0 && closer === "}") return closer === "}" ? at2 : -1;
+    } else if (character === closer && depth === 0) return at2;
     else if (character === "\n" && /^[ \t]*\n/.test(text5.slice(at2 + 1, at2 + 80))) return -1;
   }
   return -1;
@@ -23594,17 +23710,17 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain6 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at2, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain7.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain6.offsets.push(base + at2 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
   for (let match = pattern3.exec(tex); match !== null; match = pattern3.exec(tex)) {
-    const [whole2, name, symbol] = match;
+    const [whole, name, symbol] = match;
     const at2 = match.index;
     if (name !== void 0) {
       pattern3.lastIndex = readCommand(tex, name, at2, pattern3.lastIndex);
@@ -23619,26 +23735,26 @@ function readPlain(tex, base) {
           /[-,;:!\s\\/]/.test(symbol) ? symbol === "-" || symbol === "/" ? "" : " " : symbol.replace(/[()[\]]/, ""),
           at2
         );
-    } else if (whole2 === "{" || whole2 === "}" || whole2 === "$") continue;
-    else if (whole2 === "~" || whole2 === "&" || whole2 === "\n") add3(" ", at2);
-    else if (whole2 === "---") add3("\u2014", at2);
-    else if (whole2 === "--") add3("\u2013", at2);
-    else if (whole2 === "``" || whole2 === "''") add3('"', at2);
-    else add3(whole2, at2, 1);
+    } else if (whole === "{" || whole === "}" || whole === "$") continue;
+    else if (whole === "~" || whole === "&" || whole === "\n") add3(" ", at2);
+    else if (whole === "---") add3("\u2014", at2);
+    else if (whole === "--") add3("\u2013", at2);
+    else if (whole === "``" || whole === "''") add3('"', at2);
+    else add3(whole, at2, 1);
   }
-  plain7.text = parts.join("");
-  return plain7;
+  plain6.text = parts.join("");
+  return plain6;
   function readCommand(text5, command2, at2, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text5, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at2, place: length });
+      plain6.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at2, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at2);
       return end;
     }
-    if (command2 === "derived") plain7.derived.push(length);
+    if (command2 === "derived") plain6.derived.push(length);
     if (silent2.test(command2)) return argumentsAt(text5, after).end;
     if (command2 === "href") {
       const open3 = text5.indexOf("{", after);
@@ -23718,12 +23834,12 @@ function paragraphsOf(scanned) {
   const { visible, bodyFrom, bodyTo } = scanned;
   const body = visible.slice(0, bodyTo);
   const paragraphs2 = [];
-  const environments2 = [];
+  const environments = [];
   let section3 = "";
   let start = bodyFrom;
   const close = (end) => {
-    if (end > start && !environments2.some((name) => noText.has(name))) {
-      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments2]);
+    if (end > start && !environments.some((name) => noText.has(name))) {
+      const paragraph = readParagraph(body.slice(start, end), start, section3, [...environments]);
       if (paragraph !== void 0) paragraphs2.push(paragraph);
     }
   };
@@ -23735,11 +23851,11 @@ function paragraphsOf(scanned) {
     if (name === void 0) continue;
     const { groups, end } = argumentsAt(body, start);
     if (name === "begin") {
-      environments2.push(groups[0] ?? "");
+      environments.push(groups[0] ?? "");
       start = end;
     } else if (name === "end") {
-      const place = environments2.lastIndexOf(groups[0] ?? "");
-      if (place >= 0) environments2.length = place;
+      const place = environments.lastIndexOf(groups[0] ?? "");
+      if (place >= 0) environments.length = place;
       start = end;
     } else if (name.endsWith("section") || name === "part") {
       if (name === "section" || name === "part") section3 = plainOf(groups[0] ?? "").trim();
@@ -23750,7 +23866,7 @@ function paragraphsOf(scanned) {
   close(body.length);
   return paragraphs2;
 }
-function readParagraph(tex, at2, section3, environments2) {
+function readParagraph(tex, at2, section3, environments) {
   const { text: text5, offsets, bindings: bindings3, derived } = readPlain(tex, at2);
   if (text5.trim() === "" && bindings3.length === 0) return void 0;
   const formatIssues2 = [];
@@ -23763,7 +23879,7 @@ function readParagraph(tex, at2, section3, environments2) {
     });
   }
   const first = offsets[firstInk(text5, 0, text5.length)] ?? bindings3[0]?.at ?? at2;
-  return { at: first, section: section3, environments: environments2, text: text5.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
+  return { at: first, section: section3, environments, text: text5.replace(/\s+/g, " ").trim(), bindings: bindings3, formatIssues: formatIssues2 };
 }
 function sentencesOf(text5) {
   const found = [];
@@ -23819,7 +23935,7 @@ function readReport(input) {
     ...input,
     scanned,
     paragraphs: paragraphs2,
-    claims: new Map(claims3.map((claim4) => [claim4.id, claim4])),
+    claims: new Map(claims3.map((claim3) => [claim3.id, claim3])),
     sourcesById: new Map(sources.map((source2) => [source2.id, source2])),
     sourcesByKey: new Map(sources.map((source2) => [source2.key, source2])),
     bindings: paragraphs2.flatMap(
@@ -23839,8 +23955,8 @@ function readReport(input) {
 function pagesByAddress(rows) {
   const pages = /* @__PURE__ */ new Map();
   for (const row of rows) {
-    const known2 = pages.get(row.canonical);
-    if (known2 === void 0 || known2.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
+    const known = pages.get(row.canonical);
+    if (known === void 0 || known.outcome !== "stored" && row.outcome === "stored") pages.set(row.canonical, row);
   }
   return pages;
 }
@@ -23861,11 +23977,11 @@ function independenceOf(ledger, pageOf, keyOf2) {
   };
 }
 function quotesBySource(ledger) {
-  const known2 = remembered2.get(ledger);
-  if (known2 !== void 0) return known2;
+  const known = remembered2.get(ledger);
+  if (known !== void 0) return known;
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of ledger.claims) {
-    for (const { source: source2, quote: quote3 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote3]);
+    for (const { source: source2, quote: quote2 } of evidence3) quotes.set(source2, [...quotes.get(source2) ?? [], quote2]);
   }
   remembered2.set(ledger, quotes);
   return quotes;
@@ -24012,7 +24128,7 @@ function duplicates2(report) {
     if (source2 === void 0) continue;
     const doi2 = report.pageOf(source2)?.doi?.toLowerCase();
     const names = [source2.canonical, ...doi2 == null ? [] : [`doi:${doi2}`]];
-    const twin = names.map((name) => works.get(name)).find((known2) => known2 !== void 0 && known2 !== key);
+    const twin = names.map((name) => works.get(name)).find((known) => known !== void 0 && known !== key);
     const title = source2.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
     const namesake = title.split(" ").length < 4 ? void 0 : titles.get(title);
     if (twin !== void 0)
@@ -24048,33 +24164,48 @@ var init_citation_checks = __esm({
   }
 });
 
-// src/research/rules/evidence.ts
-function markOf(claim4) {
-  const isVerified = claim4.verdict === "supported" || claim4.verdict === "qualified";
-  const doubt = !isSoundClaim(claim4) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim4) < 2 ? "s" : ""}`;
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-function explainMarks(claims3) {
-  const marks4 = claims3.filter(isCitable).map(markOf);
-  const listed2 = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks4.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks4.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed2.join("; ")}`;
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind.every((kind) => kind === "primary");
 }
-function independentSources({ evidence: evidence3, independent_sources: known2 }) {
-  return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
-var meanings;
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks2.filter((mark) => mark === letter).length;
+  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed2 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed2.join("; ")}`;
+}
+function independentSources({ evidence: evidence3, independent_sources: known }) {
+  return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
     init_failed_quotes();
-    meanings = {
-      n: "no quote of it could be checked, because its source could not be read",
-      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
-      s: "a single independent source is known for it"
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
     };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
   }
 });
 
@@ -24085,11 +24216,11 @@ function checkClaims(report) {
   const findings = [];
   for (const place of places) {
     for (const id3 of place.binding.ids) {
-      const claim4 = report.claims.get(id3);
-      if (claim4 === void 0) {
+      const claim3 = report.claims.get(id3);
+      if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
         findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id3} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place, claim4, contested));
+      } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
   findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
@@ -24097,30 +24228,30 @@ function checkClaims(report) {
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims: claims3, scanned, finding: finding2 }, places) {
+function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
-  const marked3 = places.find(
+  const marked2 = places.find(
     ({ binding }) => binding.ids.some((id3) => {
-      const claim4 = claims3.get(id3);
-      return claim4 !== void 0 && markOf(claim4) !== "";
+      const claim3 = claims3.get(id3);
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
-  if (marked3 === void 0) return [];
+  if (marked2 === void 0) return [];
   const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
-  return [finding2("A6", "hard", marked3.binding.at, message, fix)];
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
+  return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
-function isUnread(claim4) {
-  return claim4 !== void 0 && isCitable(claim4) && !claim4.evidence.some(({ check: check2 }) => check2?.sound === true);
+function isUnread(claim3) {
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4, contested) {
-  const { finding: finding2, sourcesById } = report;
-  const { id: id3, evidence: evidence3 } = claim4;
+function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
+  const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
   const findings = [];
-  if (claim4.verdict === "contradicted" && !isContested)
+  if (claim3.verdict === "contradicted" && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -24140,14 +24271,14 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4,
         "Put it into a contested environment with both sides cited."
       )
     );
-  else if (claim4.verdict === "unverified" && claim4.importance === "central")
+  else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id3} could not be verified`, "Say in the sentence how sure it is."));
-  if (!isCitable(claim4)) {
+  if (!isCitable(claim3)) {
     const fix = "Remove the sentence and its \\claim, or state another finding in its place.";
-    findings.push(finding2("A7", "hard", at2, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim4))})`, fix));
+    findings.push(finding2("A7", "hard", at2, `No quote bears ${id3} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -24170,7 +24301,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim4,
         `Cite ${keys} for it.`
       )
     );
-  if (isUnread(claim4))
+  if (isUnread(claim3))
     findings.push(
       finding2(
         "A7",
@@ -24207,23 +24338,25 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id3 of place.binding.ids) byClaim.set(id3, [...byClaim.get(id3) ?? [], place]);
-  return [...byClaim].flatMap(([id3, bound]) => {
-    const claim4 = report.claims.get(id3);
-    const [first] = bound;
-    if (claim4?.importance !== "central" || first === void 0 || !isCitable(claim4)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim4) >= 2) return [];
-    const fix = "Say \u201C(single source)\u201D in one of the sentences that state it, or find a second, independent source.";
-    return [
-      report.finding(
-        "A8",
-        "hard",
-        first.binding.at,
-        `The central finding ${id3} rests on one independent source, and the text does not say so`,
-        fix
-      )
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text: text5 }) => flagged.test(text5)).map(({ section: section3 }) => section3));
+  const bySection = /* @__PURE__ */ new Map();
+  const said3 = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id3 of binding.ids) {
+      const claim3 = report.claims.get(id3);
+      if (claim3?.importance !== "central" || said3.has(id3) || !isCitable(claim3) || report.independent(claim3) >= 2)
+        continue;
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id3) });
+      said3.add(id3);
+    }
+  }
+  return [...bySection].map(([section3, { at: at2, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section3}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at2, message, fix);
   });
 }
 var flagged;
@@ -24234,9 +24367,9 @@ var init_claim_checks = __esm({
     init_failed_quotes();
     init_checks3();
     init_errors();
-    init_evidence();
+    init_distrust();
     init_report_input();
-    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+    flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
   }
 });
 
@@ -24395,7 +24528,7 @@ function publishers({ claims: claims3, sources }) {
     for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
-  return [...rows.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
 }
 function publisherOf(url) {
   const domain = (0, import_tldts2.getDomain)(url) ?? parseUrl(url)?.hostname ?? "";
@@ -24458,8 +24591,8 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
       for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
-    for (const [other, count4] of shared) {
-      if (count4 / (shingles2.size + (sizes[other] ?? 0) - count4) < mostAlike) continue;
+    for (const [other, count3] of shared) {
+      if (count3 / (shingles2.size + (sizes[other] ?? 0) - count3) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs2[other]?.section ?? ""}\u201D`;
       findings.push(
         finding2("C3", "hard", at2, message, `Say it once; in \u201C${section3}\u201D say only what is new, and refer back.`)
@@ -24470,9 +24603,9 @@ function checkRepetition({ paragraphs: paragraphs2, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text5) {
-  const words6 = text5.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words6.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words6.slice(shingleWords - 1).map((_, index) => words6.slice(index, index + shingleWords).join(" ")));
+  const words5 = text5.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words5.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
@@ -24482,7 +24615,7 @@ function sections(report) {
   const found = commandsIn(scanned.visible, /^section$/, scanned.bodyFrom, scanned.bodyTo).map(({ at: at2, groups }) => {
     return { at: at2, title: plainOf(groups[0] ?? "").trim() };
   });
-  const hasClaims = ledger.claims.some((claim4) => isCitable(claim4) && claim4.verdict !== "contradicted");
+  const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
   let last = -1;
@@ -24502,9 +24635,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs2 = report.paragraphs.filter(({ section: section3 }) => section3.toLowerCase() === title.toLowerCase());
-    const words6 = paragraphs2.reduce((sum2, { text: text5 }) => sum2 + (text5.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words6 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words6} words`, `Write it: at least ${leastWords3} words.`);
+    const words5 = paragraphs2.reduce((sum2, { text: text5 }) => sum2 + (text5.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words5 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs2.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -24594,10 +24727,10 @@ function figures(report) {
         )
       );
   }
-  for (const { 0: whole2, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
+  for (const { 0: whole, 1: kind = "", index } of body.matchAll(/\\begin\{(figure|table)\*?\}[^]*?\\end\{\1\*?\}/g)) {
     const at2 = bodyFrom + index;
-    const label = /\\label\{([^{}]*)\}/.exec(whole2)?.[1];
-    if (!whole2.includes("\\caption"))
+    const label = /\\label\{([^{}]*)\}/.exec(whole)?.[1];
+    if (!whole.includes("\\caption"))
       findings.push(finding2("C5", "hard", at2, `A ${kind} has no caption`, "Add \\caption{\u2026}."));
     if (label === void 0 || !referenced.has(label))
       findings.push(
@@ -24648,7 +24781,7 @@ function checkCoverage(report) {
 function coverage(report) {
   const used = new Set(report.paragraphs.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const central = report.ledger.claims.filter(
-    (claim4) => claim4.importance === "central" && claim4.verdict !== "contradicted" && isCitable(claim4)
+    (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
   const missing3 = central.filter(({ id: id3 }) => !used.has(id3));
   if (missing3.length === 0) return [];
@@ -24701,15 +24834,15 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words6 = /* @__PURE__ */ new Map();
+  const words5 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section3, text: text5, bindings: bindings3 } of report.paragraphs) {
-    words6.set(section3, (words6.get(section3) ?? 0) + text5.split(" ").length);
+    words5.set(section3, (words5.get(section3) ?? 0) + text5.split(" ").length);
     cites.set(section3, (cites.get(section3) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words6].flatMap(([section3, count4]) => {
-    const perHundred = 100 * (cites.get(section3) ?? 0) / count4;
-    if (!/finding/i.test(section3) || count4 < 150 || perHundred >= leastPerHundredWords) return [];
+  return [...words5].flatMap(([section3, count3]) => {
+    const perHundred = 100 * (cites.get(section3) ?? 0) / count3;
+    if (!/finding/i.test(section3) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
       report.finding(
         "B6",
@@ -24822,10 +24955,10 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section3, environments: environments2 }, { text: text5, isDerived, bindings: bindings3 }) {
+function isFactual({ section: section3, environments }, { text: text5, isDerived, bindings: bindings3 }) {
   if (section3 === "" || isDerived) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section3)) || isSummarySection(section3)) return false;
-  if (environments2.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
+  if (environments.some((name) => /tabular|longtable|figure|table/.test(name))) return false;
   return !bindings3.some(({ kind }) => kind === "question") && factual.test(text5.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
 function uncited(report, { at: at2, text: text5 }) {
@@ -24838,9 +24971,9 @@ function uncited(report, { at: at2, text: text5 }) {
   );
 }
 function vague(report, { at: at2, text: text5, bindings: bindings3 }, hasCitation) {
-  const words6 = weasel.exec(text5)?.[0];
-  if (words6 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words6)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words6}\u201D names nobody`, "Say who, and cite them.")];
+  const words5 = weasel.exec(text5)?.[0];
+  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text5 }) {
   const { today, finding: finding2 } = report;
@@ -24888,14 +25021,14 @@ function checkBalance({ scanned, finding: finding2 }) {
   const open3 = [];
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("D3", "hard", at2, message, fix));
-  for (const { 0: whole2, 1: kind, 2: name = "", index } of scanned.visible.matchAll(
+  for (const { 0: whole, 1: kind, 2: name = "", index } of scanned.visible.matchAll(
     /\\(begin|end)\{([^{}\n]*)\}|\\[^]|[{}]/g
   )) {
     if (kind !== void 0 && index < scanned.bodyFrom && name !== "document") continue;
     if (kind === "begin") open3.push({ name, at: index });
-    else if (whole2 === "{") open3.push({ name: "{", at: index });
-    else if (whole2 === "}" || kind === "end") {
-      const wanted2 = whole2 === "}" ? "{" : name;
+    else if (whole === "{") open3.push({ name: "{", at: index });
+    else if (whole === "}" || kind === "end") {
+      const wanted2 = whole === "}" ? "{" : name;
       const place = open3.findLastIndex((one) => one.name === wanted2);
       const isBrace = wanted2 === "{";
       if (place < 0) {
@@ -24922,7 +25055,7 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown, "D2"),
+      ...marked(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
@@ -24940,22 +25073,22 @@ function lostText({ scanned, finding: finding2 }) {
     const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line2) || visible[at2 - 1] === " " && raw[at2 - 1] !== " ";
     if (isVerbatim || /(?<!\\)%/.test(line2) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line2))
       return [];
-    const hidden2 = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
+    const hidden = raw.slice(at2, at2 + 60).split("\n")[0] ?? "";
     return [
       finding2(
         "D1",
         "hard",
         at2,
-        `TeX drops the rest of the line from here: ${excerpt(hidden2)}`,
+        `TeX drops the rest of the line from here: ${excerpt(hidden)}`,
         "Write \\% for a percent sign."
       )
     ];
   });
 }
-function marked(report, marks4, id3) {
+function marked(report, marks2, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   const text5 = withoutArguments(visible).slice(bodyFrom, bodyTo);
-  return marks4.flatMap(
+  return marks2.flatMap(
     ({ pattern: pattern3, what, fix }) => [...text5.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index }) => {
       const at2 = bodyFrom + index + (found.length - found.trimStart().length);
       return report.finding(id3, "hard", at2, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
@@ -24983,20 +25116,20 @@ function characters({ scanned, finding: finding2 }) {
   const { visible } = scanned;
   const seen = /* @__PURE__ */ new Set();
   return [...visible.matchAll(/[^ -~\t\n\r]/gu)].flatMap(({ 0: character, index }) => {
-    const point2 = character.codePointAt(0) ?? 0;
-    if (printableCodePoints.has(point2) || seen.has(character) || point2 === 160) return [];
+    const point = character.codePointAt(0) ?? 0;
+    if (printableCodePoints.has(point) || seen.has(character) || point === 160) return [];
     seen.add(character);
-    const name = `U+${point2.toString(16).toUpperCase().padStart(4, "0")}`;
+    const name = `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
     const tex = escapeTex(character);
     const fix = tex === "" ? "Remove it." : `Write ${tex.startsWith("{[}") ? "it in words" : tex}.`;
     return [finding2("D5", "hard", index, `pdflatex cannot print ${name} ${excerpt(character)}`, fix)];
   });
 }
 function primitives({ scanned, template, finding: finding2 }) {
-  const known2 = new Set(template.split("\n").map((line2) => line2.trim()));
+  const known = new Set(template.split("\n").map((line2) => line2.trim()));
   const written2 = scanned.raw.split("\n");
   return scanned.visible.split("\n").flatMap((line2, index) => {
-    if (known2.has(line2.trim()) || known2.has(written2[index]?.trim() ?? "")) return [];
+    if (known.has(line2.trim()) || known.has(written2[index]?.trim() ?? "")) return [];
     const command2 = line2.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at2 = offsetOfLine(scanned.raw, index);
@@ -25013,10 +25146,10 @@ function primitives({ scanned, template, finding: finding2 }) {
 }
 function offsetOfLine(text5, line2) {
   let at2 = 0;
-  for (let count4 = 0; count4 < line2; count4 += 1) at2 = text5.indexOf("\n", at2) + 1;
+  for (let count3 = 0; count3 < line2; count3 += 1) at2 = text5.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -25024,7 +25157,7 @@ var init_lint = __esm({
     init_errors();
     init_scan();
     mostOfOneKind = 20;
-    markdown = [
+    markdown2 = [
       { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{\u2026}." },
       { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{\u2026}." },
       { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
@@ -25056,8 +25189,8 @@ var init_lint = __esm({
 });
 
 // src/research/rules/quotes/claim-numbers.ts
-function numbersMissing(claim4, held2, numbers2 = numbersIn(claim4)) {
-  const mayNegate = falling.test(claim4);
+function numbersMissing(claim3, held2, numbers2 = numbersIn(claim3)) {
+  const mayNegate = falling.test(claim3);
   const missing3 = numbers2.filter((number4) => isDemanded(number4, held2)).filter((number4) => !held2.some((candidate) => supports(candidate, number4, mayNegate))).map(({ name, text: text5 }) => name + text5);
   return [...new Set(missing3)];
 }
@@ -25069,7 +25202,7 @@ function stem2(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held2, claimed, mayNegate) {
-  if (held2.exact === claimed.exact) return true;
+  if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
   const scale = commonScale(held2, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
@@ -25083,6 +25216,15 @@ function commonScale(held2, claimed) {
   if (held2.unit !== null && claimed.unit !== null)
     return held2.unit.dimension === claimed.unit.dimension ? held2.unit.factor / claimed.unit.factor : null;
   return [held2, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function isSameVersion(held2, claimed) {
+  const [ours, theirs] = [claimed.version, held2.version];
+  if (ours === void 0 || theirs === void 0) return false;
+  const isNamed = ({ name }) => stem2(name) === "v";
+  const shows = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  if (!shows(held2) && !shows(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
   const slack = Math.abs(value) * 1e-12;
@@ -25145,11 +25287,11 @@ function checkNumbers(report) {
   return { findings: [...findings, ...inventedNumbers(report, held2), ...lonelySummaryNumbers(report)] };
 }
 function ownCount(report, { section: section3 }, sentence5) {
-  const count4 = stated.exec(sentence5.text)?.[0];
-  if (count4 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
+  const count3 = stated.exec(sentence5.text)?.[0];
+  if (count3 === void 0 || sentence5.isDerived || idsOf(sentence5.bindings, "cite").length > 0) return [];
   if (!/method/i.test(section3) && !ourselves.test(sentence5.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count4}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence5.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
 function ungrounded(report, sentence5, held2) {
   const keys = idsOf(sentence5.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
@@ -25157,7 +25299,7 @@ function ungrounded(report, sentence5, held2) {
   const text5 = sentence5.text.replace(pointing, " ");
   if (!mayHoldNumber.test(text5)) return [];
   const left = numbersIn(text5).filter(
-    (number4) => !keys.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number4)))
+    (number4) => !keys.some((key) => held2.textsOf(key).some((quote2) => holds(quote2, number4)))
   );
   const missing3 = left.length === 0 ? [] : numbersMissing(
     text5,
@@ -25178,12 +25320,12 @@ function holds(text5, { text: number4 }) {
 }
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section3 }) => !isSummarySection(section3)).map(({ text: text5 }) => text5);
-  let known2;
+  let known;
   return report.paragraphs.filter(({ section: section3 }) => isSummarySection(section3)).flatMap(({ formatIssues: formatIssues2 }) => formatIssues2).flatMap((sentence5) => {
     const text5 = sentence5.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text5) ? numbersIn(text5).filter((number4) => !body.some((one) => holds(one, number4))) : [];
-    if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing3 = numbersMissing(text5, known2 ?? [], left);
+    if (left.length > 0) known ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
+    const missing3 = numbersMissing(text5, known ?? [], left);
     if (missing3.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -25225,25 +25367,25 @@ var init_number_checks = __esm({
         }
       }
       textsOf(key) {
-        const known2 = this.#texts.get(key);
-        if (known2 !== void 0) return known2;
+        const known = this.#texts.get(key);
+        if (known !== void 0) return known;
         const source2 = this.#report.sourcesByKey.get(key);
         const texts2 = source2 === void 0 ? [] : [...this.#quotes.get(source2.id) ?? [], source2.title, source2.year ?? "", source2.accessed.slice(0, 4)];
         this.#texts.set(key, texts2);
         return texts2;
       }
       ofClaim(id3) {
-        const known2 = this.#ofClaims.get(id3);
-        if (known2 !== void 0) return known2;
-        const claim4 = this.#report.claims.get(id3);
-        const texts2 = claim4 === void 0 ? [] : [claim4.text, ...claim4.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
+        const known = this.#ofClaims.get(id3);
+        if (known !== void 0) return known;
+        const claim3 = this.#report.claims.get(id3);
+        const texts2 = claim3 === void 0 ? [] : [claim3.text, ...claim3.evidence.filter(mayBeCited).map(({ quote: quote2 }) => quote2)];
         const numbers2 = texts2.flatMap((text5) => numbersIn(text5));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
       of(key) {
-        const known2 = this.#known.get(key);
-        if (known2 !== void 0) return known2;
+        const known = this.#known.get(key);
+        if (known !== void 0) return known;
         const numbers2 = this.textsOf(key).flatMap((text5) => mayHoldNumber.test(text5) ? numbersIn(text5) : []);
         this.#known.set(key, numbers2);
         return numbers2;
@@ -25265,13 +25407,13 @@ function checkOpenMatters(report) {
 function contradictions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
   const places = /* @__PURE__ */ new Map();
-  const known2 = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
+  const known = new Set(ledger.contradictions.map(({ id: id3 }) => id3));
   const findings = [];
   const oneSided = [];
   for (const place of bindings3.filter(({ binding }) => binding.kind === "contradiction")) {
     for (const id3 of place.binding.ids) {
       if (!places.has(id3)) places.set(id3, place);
-      if (!known2.has(id3))
+      if (!known.has(id3))
         findings.push(
           finding2(
             "A9",
@@ -25325,7 +25467,7 @@ function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
 }
 function standsContested({ paragraphs: paragraphs2 }, { claims: claims3 = [] }) {
   const contested = new Set(
-    paragraphs2.filter(({ environments: environments2 }) => environments2.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
+    paragraphs2.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
   return claims3.length >= 2 && claims3.every((id3) => contested.has(id3));
 }
@@ -25333,9 +25475,9 @@ function missingSides(report, { claims: claims3 = [] }, { paragraph }) {
   const around = surroundings(report, paragraph);
   const bound = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const cited = new Set(around.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite")));
-  const sides2 = claims3.filter((id3) => report.claims.has(id3));
-  if (sides2.length < 2) return cited.size === 0 ? "a citation" : void 0;
-  const absent = sides2.filter((id3) => {
+  const sides = claims3.filter((id3) => report.claims.has(id3));
+  if (sides.length < 2) return cited.size === 0 ? "a citation" : void 0;
+  const absent = sides.filter((id3) => {
     const keys = (report.claims.get(id3)?.evidence ?? []).map(({ source: source2 }) => report.sourcesById.get(source2)?.key ?? "");
     return !bound.has(id3) && !keys.some((key) => cited.has(key));
   });
@@ -25347,11 +25489,11 @@ function surroundings({ paragraphs: paragraphs2 }, paragraph) {
 }
 function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2 } = report;
-  const known2 = new Set(ledger.questions.map(({ id: id3 }) => id3));
+  const known = new Set(ledger.questions.map(({ id: id3 }) => id3));
   const places = bindings3.filter(({ binding }) => binding.kind === "question");
   const bound = new Set(places.flatMap(({ binding }) => binding.ids));
   const unknown3 = places.flatMap(
-    ({ binding }) => binding.ids.filter((id3) => !known2.has(id3)).map(
+    ({ binding }) => binding.ids.filter((id3) => !known.has(id3)).map(
       (id3) => finding2(
         "A10",
         "hard",
@@ -25392,8 +25534,8 @@ function checkMissingReport(file) {
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
-function ids(list2, count4) {
-  return Array.from({ length: count4 }, (_, index) => `${list2}${index + 1}`);
+function ids(list2, count3) {
+  return Array.from({ length: count3 }, (_, index) => `${list2}${index + 1}`);
 }
 function checkReport(input) {
   const report = readReport(input);
@@ -25492,6 +25634,56 @@ var init_check_report = __esm({
   }
 });
 
+// src/report/rules/grouped-findings.ts
+function describeFindings(findings) {
+  const kinds2 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
+  }
+  return [...kinds2.values()].map((group2) => printable(describeGroup(group2)));
+}
+function describeGroup(group2) {
+  const [first] = group2;
+  if (first === void 0) return "";
+  const places = group2.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group2.map((one) => one.message));
+  const fix = divide(group2.map((one) => one.fix));
+  const own2 = group2.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
+  );
+  const listed2 = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts2) {
+  const words5 = texts2.map((text5) => text5.split(" "));
+  const [first = []] = words5;
+  const shortest = Math.min(...words5.map(({ length }) => length));
+  const sameAt = (place) => words5.every((list2) => place(list2) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own2 = words5.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  if (own2.every((part) => part === "")) return { shared: texts2[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+var values;
+var init_grouped_findings = __esm({
+  "src/report/rules/grouped-findings.ts"() {
+    "use strict";
+    init_errors();
+    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+  }
+});
+
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
@@ -25507,13 +25699,13 @@ function sumUpText(check2) {
 function explainText(check2) {
   const unmet = check2.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
   if (unmet.length === 0) return sumUpText(check2);
-  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words5[outcome]}): ${checkSentences[id3] ?? ""}`);
+  const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words4[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function checkRows({ checks: checks2 }) {
   return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
-    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words5[outcome]}${why}` };
+    return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words4[outcome]}${why}` };
   });
 }
 function isOfPdf(id3) {
@@ -25536,26 +25728,26 @@ function count2(what, { checks: checks2, findings }) {
 function repairTask(check2, round2, mostRounds2) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
+  const lines = describeFindings(hard).map((line2) => `  ${line2}`);
+  let room = longestTask2;
+  const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
+  const left = lines.length - shown.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds2}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+    ...shown,
+    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function describeFinding({ id: id3, file, line: line2, message, fix }) {
-  return printable(`- ${id3} ${file}${line2 === null ? "" : `:${line2}`}: ${message} \u2192 ${fix}`);
-}
-var mostInTask, words5;
+var longestTask2, words4;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
-    init_errors();
     init_check_report();
     init_finding();
+    init_grouped_findings();
     init_text();
-    mostInTask = 5;
-    words5 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
+    longestTask2 = 5e3;
+    words4 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
 
@@ -25570,7 +25762,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
   const blocks = [];
   let start = 0;
   let prefix = "";
-  const environments2 = [];
+  const environments = [];
   const cite = (keys) => {
     const cited = keys.split(",").map((key) => key.trim()).filter((key) => sources.has(key));
     const shown = cited.map((key) => {
@@ -25580,7 +25772,9 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     });
     return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim4) => [claim4.id, markOf(claim4)]));
+  const markOfId = new Map(
+    ledger.claims.map((claim3) => [claim3.id, markOf(claim3, sourcesById(ledger))])
+  );
   const inline = (text5) => readInline(
     text5,
     cite,
@@ -25588,30 +25782,30 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
   );
   const close = (end) => {
     const text5 = inline(body.slice(start, end));
-    if (text5 !== "" && !environments2.includes("picture")) {
-      const isQuoted = environments2.some((name) => name === "contested" || name.startsWith("quot"));
+    if (text5 !== "" && !environments.includes("picture")) {
+      const isQuoted = environments.some((name) => name === "contested" || name.startsWith("quot"));
       blocks.push(`${isQuoted ? "> " : ""}${prefix}${text5}`);
     }
     prefix = "";
   };
-  const marks4 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
-  for (let match = marks4.exec(body); match !== null; match = marks4.exec(body)) {
-    const [whole2, name] = match;
+  const marks2 = /\\(section|subsection|subsubsection|paragraph|begin|end|item|maketitle|tableofcontents|bibliographystyle|bibliography|caption)\*?(?![A-Za-z])|\n[ \t]*\n|\\\\/g;
+  for (let match = marks2.exec(body); match !== null; match = marks2.exec(body)) {
+    const [whole, name] = match;
     close(match.index);
-    start = match.index + whole2.length;
+    start = match.index + whole.length;
     if (name === void 0) continue;
     const { groups, end } = argumentsAt(body, start);
     const level = levels[name];
     if (level !== void 0) blocks.push(`${level}${inline(groups[0] ?? "")}`);
     if (name === "caption") blocks.push(`*${inline(groups[0] ?? "")}*`);
     if (name === "begin") {
-      environments2.push(groups[0] ?? "");
+      environments.push(groups[0] ?? "");
       if (groups[0] === "contested") prefix = "**Contested.** ";
-    } else if (name === "end") environments2.splice(Math.max(0, environments2.lastIndexOf(groups[0] ?? "")), 1);
+    } else if (name === "end") environments.splice(Math.max(0, environments.lastIndexOf(groups[0] ?? "")), 1);
     if (name === "item") {
-      prefix = environments2.at(-1) === "enumerate" ? "1. " : "- ";
+      prefix = environments.at(-1) === "enumerate" ? "1. " : "- ";
     } else start = end;
-    marks4.lastIndex = start;
+    marks2.lastIndex = start;
   }
   close(body.length);
   const listed2 = [...numbers2].map(([key, number4]) => {
@@ -25631,12 +25825,12 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
 }
 function readInline(tex, cite, markOn) {
   const held2 = [];
-  const hold = (markdown2) => `\uE000${held2.push(markdown2) - 1}\uE001`;
-  const marked3 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole2, text6) => {
-    const sign2 = whole2.startsWith("\\textbf") ? "**" : whole2.startsWith("\\texttt") ? "`" : "*";
+  const hold = (markdown3) => `\uE000${held2.push(markdown3) - 1}\uE001`;
+  const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text6) => {
+    const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
     return `${hold(sign2)}${text6}${hold(sign2)}`;
   }).replace(/\\url\{([^{}]*)\}/g, (_, address) => hold(`<${address.replace(/[<>\s]/g, "")}>`));
-  const text5 = safe(plainOf(marked3).trim());
+  const text5 = safe(plainOf(marked2).trim());
   return text5.replace(/\ue000(\d+)\ue001/g, (_, index) => held2[Number(index)] ?? "").replace(/ +([.,;:])/g, "$1");
 }
 function safe(text5) {
@@ -25648,7 +25842,7 @@ function macrosOf(facts) {
   );
 }
 function withMacros(tex, macros) {
-  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole2, name) => macros.get(name) ?? whole2);
+  return tex.replace(/\\([A-Za-z]+)(?:\{\})?/g, (whole, name) => macros.get(name) ?? whole);
 }
 function withVerbatim(raw, visible) {
   let text5 = "";
@@ -25672,7 +25866,7 @@ var init_markdown = __esm({
   "src/report/rules/markdown.ts"() {
     "use strict";
     init_tex();
-    init_evidence();
+    init_distrust();
     init_describe_check();
     init_scan();
     init_plain_text();
@@ -25687,31 +25881,35 @@ var init_markdown = __esm({
 
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2) {
-  const evidence3 = ledger.claims.flatMap((claim4) => claim4.evidence);
-  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
+  const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
+  const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: state.iteration,
     nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted"),
     nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence3.filter(hasFailed).length,
+    nQuotesFailed: evidence3.filter(
+      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+    ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
-  const marks4 = ledger.claims.flatMap((claim4) => {
-    const mark = markOf(claim4);
-    return mark === "" ? [] : [`\\@namedef{mark@${claim4.id}}{\\textsuperscript{\\textit{${mark}}}}`];
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.flatMap((claim3) => {
+    const mark = markOf(claim3, sources);
+    return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
   });
-  const marking = [...claimMacro, ...marks4, "\\makeatother"];
+  const marking = [...claimMacro, ...marks2, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
 ${[...lines, ...silent3, ...marking].join("\n")}
 `;
@@ -25727,9 +25925,8 @@ var bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_failed_quotes();
     init_tex();
-    init_evidence();
+    init_distrust();
     init_iteration();
     init_bibliography();
     bindings2 = ["contradiction", "question"];
@@ -25759,8 +25956,8 @@ function reportInput(paths, ledger, now) {
     today: now.toISOString().slice(0, 10)
   };
 }
-function filesOf({ base, figures: figures3 }) {
-  return [...list(base), ...list(figures3).map((name) => `figures/${name}`)];
+function filesOf({ base, figures: figures2 }) {
+  return [...list(base), ...list(figures2).map((name) => `figures/${name}`)];
 }
 function list(folder) {
   return (0, import_node_fs35.existsSync)(folder) ? (0, import_node_fs35.readdirSync)(folder) : [];
@@ -25908,7 +26105,7 @@ var init_research_phase = __esm({
     init_check_file();
     researchPhase = {
       hasWriteUp: true,
-      turnsMissedGoalIntoFeature: false,
+      worksOnFeatures: false,
       async assign(paths, state) {
         const outlook = await readOutlook(paths);
         const researchers = assignmentsFor(state, outlook);
@@ -25961,7 +26158,7 @@ function planAssignments(plan, claims3, iteration2, fileOf) {
   ];
 }
 function directionOf(assignments) {
-  const parts = (agent, known2) => assignments.flatMap((one) => one.agent === agent ? known2.filter((part) => part === one.part) : []);
+  const parts = (agent, known) => assignments.flatMap((one) => one.agent === agent ? known.filter((part) => part === one.part) : []);
   return {
     architects: parts("plan-architect", sectionCodes).map((section3) => ({ section: section3, defects: [] })),
     critics: parts("plan-critic", aspectNames).map((aspect) => ({ aspect, rulings: [] }))
@@ -26069,7 +26266,7 @@ var init_planning_brief = __esm({
 function lateFindings({ claims: claims3, iterations }) {
   const planning = new Set(iterations.flatMap(({ iteration: iteration2, kind }) => kind === "planning" ? [iteration2] : []));
   return claims3.filter(
-    (claim4) => planning.has(claim4.first_iteration) && claim4.verdict !== "contradicted" && isCitable(claim4)
+    (claim3) => planning.has(claim3.first_iteration) && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
 }
 function unboundIn(tex, findings) {
@@ -26129,7 +26326,7 @@ function contentOf2(items) {
       return [
         `item ${id3} ${item3.kind}`,
         ...[title, text5, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
-        ...claims3.map((claim4) => `${id3} rests on ${claim4}`),
+        ...claims3.map((claim3) => `${id3} rests on ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
         ...verification3.map((command2) => `${id3} runs ${command2}`)
@@ -26138,10 +26335,10 @@ function contentOf2(items) {
   );
 }
 function shingles(text5) {
-  const words6 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words6.length === 0) return [];
-  const count4 = Math.max(1, words6.length - shingleSize + 1);
-  return Array.from({ length: count4 }, (_, index) => words6.slice(index, index + shingleSize).join(" "));
+  const words5 = text5.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words5.length === 0) return [];
+  const count3 = Math.max(1, words5.length - shingleSize + 1);
+  return Array.from({ length: count3 }, (_, index) => words5.slice(index, index + shingleSize).join(" "));
 }
 function planningLimitsOf(configuration) {
   const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
@@ -26187,8 +26384,8 @@ function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change2 }) => !valid || change2 >= share);
   return iterations.length - 1 - lastUnstable;
 }
-function lately(iterations, count4) {
-  const shown = iterations.slice(-count4).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
+function lately(iterations, count3) {
+  const shown = iterations.slice(-count3).map(({ change: change2, valid }) => valid ? percent3(change2) : "not valid");
   return shown.length === 0 ? "nothing yet" : shown.join(", ");
 }
 function percent3(share) {
@@ -26236,15 +26433,15 @@ var init_conclude2 = __esm({
 
 // src/planning/rules/describe-plan.ts
 function describePlan(plan) {
-  const sections3 = planSections.flatMap(({ code, title }) => {
+  const sections2 = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
     return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join("\n\n")];
   });
-  return sections3.length === 0 ? "The plan has no items yet." : sections3.join("\n\n");
+  return sections2.length === 0 ? "The plan has no items yet." : sections2.join("\n\n");
 }
 function describeItem(item3) {
   const { id: id3, kind, title, text: text5, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item3;
-  const list2 = (name, values) => values === void 0 || values.length === 0 ? [] : [`  ${name}: ${values.map(excerpt).join("; ")}`];
+  const list2 = (name, values2) => values2 === void 0 || values2.length === 0 ? [] : [`  ${name}: ${values2.map(excerpt).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
     ...printable(text5).split("\n").map((line2) => `  ${line2}`),
@@ -26260,7 +26457,7 @@ function describeItem(item3) {
 }
 function describeDefects({ defects }) {
   const rank2 = { blocker: 0, concern: 1, suggestion: 2 };
-  return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank2[a2.severity] - rank2[b.severity]).map(
+  return defects.filter(({ status }) => status !== "accepted").sort((a, b) => rank2[a.severity] - rank2[b.severity]).map(
     ({ id: id3, severity, about, status, statement: statement2, resolution, history }) => [
       `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
@@ -26282,8 +26479,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened(text5, longest2) {
-  return text5.length <= longest2 ? text5 : `${cut(text5, longest2)}
+function shortened(text5, longest) {
+  return text5.length <= longest ? text5 : `${cut(text5, longest)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -26302,9 +26499,9 @@ var init_describe_plan = __esm({
 
 // src/planning/rules/record-plan.ts
 function recordPlanning(plan, iteration2, { architects, critics: critics2, direction }) {
-  const known2 = new Set(plan.merged);
-  const freshArchitects = architects.filter(({ id: id3 }) => !known2.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
-  const freshCritics = critics2.filter(({ id: id3 }) => !known2.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const known = new Set(plan.merged);
+  const freshArchitects = architects.filter(({ id: id3 }) => !known.has(id3)).sort((a, b) => compareHandIns(a.id, b.id));
+  const freshCritics = critics2.filter(({ id: id3 }) => !known.has(id3)).sort((a, b) => compareHandIns(a.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
   const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer3) => ({ ...answer3, by: id3 })));
@@ -26332,7 +26529,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
     ...merged,
     defects,
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration2), entry].sort(
-      (a2, b) => a2.iteration - b.iteration
+      (a, b) => a.iteration - b.iteration
     ),
     merged: [...merged.merged, ...freshCritics.map(({ id: id3 }) => id3)].sort(compareHandIns)
   };
@@ -26439,7 +26636,7 @@ var init_phase = __esm({
     init_write_tasks();
     planningPhase = {
       hasWriteUp: true,
-      turnsMissedGoalIntoFeature: false,
+      worksOnFeatures: false,
       prepare(paths) {
         makePlan(paths);
       },
@@ -26461,7 +26658,7 @@ var init_phase = __esm({
           compilation: readCompilation(paths, "plan")
         });
       },
-      /** The report stands as research has left it, unless there is more to say in it now. */
+      /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
@@ -26514,16 +26711,16 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
-      record
+      record2
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
   const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
-  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record2}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
-    `${record} One feature in an iteration, also when it was quick.`
+    `${record2} One feature in an iteration, also when it was quick.`
   ];
 }
 function sideBySide(features, folder) {
@@ -26533,7 +26730,7 @@ function sideBySide(features, folder) {
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
-    `${record} No other features in this iteration, also when they were quick.`
+    `${record2} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries4({ folder }) {
@@ -26551,7 +26748,7 @@ ${lines.join("\n")}`;
 function numbered2(lines) {
   return lines.map((line2, index) => `${index + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked, record;
+var longestGoal2, mostAsked, record2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -26564,11935 +26761,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked = 5;
-    record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
-  }
-});
-
-// node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
-function isPlainObject2(value) {
-  if (typeof value !== "object" || value === null) {
-    return false;
-  }
-  const prototype = Object.getPrototypeOf(value);
-  return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
-}
-var init_is_plain_obj = __esm({
-  "node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
-var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath, normalizeFileUrl;
-var init_file_url = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
-    import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file, name) => {
-      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
-      if (typeof fileString !== "string") {
-        throw new TypeError(`${name} must be a string or a file URL: ${fileString}.`);
-      }
-      return fileString;
-    };
-    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
-    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
-    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
-var normalizeParameters;
-var init_parameters = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js"() {
-    init_is_plain_obj();
-    init_file_url();
-    normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
-      const filePath = safeNormalizeFileUrl(rawFile, "First argument");
-      const [commandArguments, options2] = isPlainObject2(rawArguments) ? [[], rawArguments] : [rawArguments, rawOptions];
-      if (!Array.isArray(commandArguments)) {
-        throw new TypeError(`Second argument must be either an array of arguments or an options object: ${commandArguments}`);
-      }
-      if (commandArguments.some((commandArgument) => typeof commandArgument === "object" && commandArgument !== null)) {
-        throw new TypeError(`Second argument must be an array of strings: ${commandArguments}`);
-      }
-      const normalizedArguments = commandArguments.map(String);
-      const nullByteArgument = normalizedArguments.find((normalizedArgument) => normalizedArgument.includes("\0"));
-      if (nullByteArgument !== void 0) {
-        throw new TypeError(`Arguments cannot contain null bytes ("\\0"): ${nullByteArgument}`);
-      }
-      if (!isPlainObject2(options2)) {
-        throw new TypeError(`Last argument must be an options object: ${options2}`);
-      }
-      return [filePath, normalizedArguments, options2];
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
-var import_node_string_decoder, objectToString, isArrayBuffer, isUint8Array, bufferToUint8Array, textEncoder, stringToUint8Array, textDecoder, uint8ArrayToString, joinToString, uint8ArraysToStrings, joinToUint8Array, stringsToUint8Arrays, concatUint8Arrays, getJoinLength;
-var init_uint_array = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js"() {
-    import_node_string_decoder = require("node:string_decoder");
-    ({ toString: objectToString } = Object.prototype);
-    isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
-    isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
-    bufferToUint8Array = (buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
-    textEncoder = new TextEncoder();
-    stringToUint8Array = (string4) => textEncoder.encode(string4);
-    textDecoder = new TextDecoder();
-    uint8ArrayToString = (uint8Array) => textDecoder.decode(uint8Array);
-    joinToString = (uint8ArraysOrStrings, encoding) => {
-      const strings = uint8ArraysToStrings(uint8ArraysOrStrings, encoding);
-      return strings.join("");
-    };
-    uint8ArraysToStrings = (uint8ArraysOrStrings, encoding) => {
-      if (encoding === "utf8" && uint8ArraysOrStrings.every((uint8ArrayOrString) => typeof uint8ArrayOrString === "string")) {
-        return uint8ArraysOrStrings;
-      }
-      const decoder = new import_node_string_decoder.StringDecoder(encoding);
-      const strings = uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString).map((uint8Array) => decoder.write(uint8Array));
-      const finalString = decoder.end();
-      return finalString === "" ? strings : [...strings, finalString];
-    };
-    joinToUint8Array = (uint8ArraysOrStrings) => {
-      if (uint8ArraysOrStrings.length === 1 && isUint8Array(uint8ArraysOrStrings[0])) {
-        return uint8ArraysOrStrings[0];
-      }
-      return concatUint8Arrays(stringsToUint8Arrays(uint8ArraysOrStrings));
-    };
-    stringsToUint8Arrays = (uint8ArraysOrStrings) => uint8ArraysOrStrings.map((uint8ArrayOrString) => typeof uint8ArrayOrString === "string" ? stringToUint8Array(uint8ArrayOrString) : uint8ArrayOrString);
-    concatUint8Arrays = (uint8Arrays) => {
-      const result = new Uint8Array(getJoinLength(uint8Arrays));
-      let index = 0;
-      for (const uint8Array of uint8Arrays) {
-        result.set(uint8Array, index);
-        index += uint8Array.length;
-      }
-      return result;
-    };
-    getJoinLength = (uint8Arrays) => {
-      let joinLength = 0;
-      for (const uint8Array of uint8Arrays) {
-        joinLength += uint8Array.length;
-      }
-      return joinLength;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js
-var import_node_child_process2, isTemplateString, parseTemplates, parseTemplate, splitByWhitespaces, DELIMITERS, ESCAPE_LENGTH, concatTokens, parseExpression, getSubprocessResult;
-var init_template = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/template.js"() {
-    import_node_child_process2 = require("node:child_process");
-    init_is_plain_obj();
-    init_uint_array();
-    isTemplateString = (templates) => Array.isArray(templates) && Array.isArray(templates.raw);
-    parseTemplates = (templates, expressions) => {
-      let tokens = [];
-      for (const [index, template] of templates.entries()) {
-        tokens = parseTemplate({
-          templates,
-          expressions,
-          tokens,
-          index,
-          template
-        });
-      }
-      if (tokens.length === 0) {
-        throw new TypeError("Template script must not be empty");
-      }
-      const [file, ...commandArguments] = tokens;
-      return [file, commandArguments, {}];
-    };
-    parseTemplate = ({ templates, expressions, tokens, index, template }) => {
-      if (template === void 0) {
-        throw new TypeError(`Invalid backslash sequence: ${templates.raw[index]}`);
-      }
-      const { nextTokens, leadingWhitespaces, trailingWhitespaces } = splitByWhitespaces(template, templates.raw[index]);
-      const newTokens = concatTokens(tokens, nextTokens, leadingWhitespaces);
-      if (index === expressions.length) {
-        return newTokens;
-      }
-      const expression = expressions[index];
-      const expressionTokens = Array.isArray(expression) ? expression.map((expression2) => parseExpression(expression2)) : [parseExpression(expression)];
-      return concatTokens(newTokens, expressionTokens, trailingWhitespaces);
-    };
-    splitByWhitespaces = (template, rawTemplate) => {
-      if (rawTemplate.length === 0) {
-        return { nextTokens: [], leadingWhitespaces: false, trailingWhitespaces: false };
-      }
-      const nextTokens = [];
-      let templateStart = 0;
-      const leadingWhitespaces = DELIMITERS.has(rawTemplate[0]);
-      for (let templateIndex = 0, rawIndex = 0; templateIndex < template.length; templateIndex += 1, rawIndex += 1) {
-        const rawCharacter = rawTemplate[rawIndex];
-        if (DELIMITERS.has(rawCharacter)) {
-          if (templateStart !== templateIndex) {
-            nextTokens.push(template.slice(templateStart, templateIndex));
-          }
-          templateStart = templateIndex + 1;
-        } else if (rawCharacter === "\\") {
-          const nextRawCharacter = rawTemplate[rawIndex + 1];
-          if (nextRawCharacter === "\n") {
-            templateIndex -= 1;
-            rawIndex += 1;
-          } else if (nextRawCharacter === "u" && rawTemplate[rawIndex + 2] === "{") {
-            rawIndex = rawTemplate.indexOf("}", rawIndex + 3);
-          } else {
-            rawIndex += ESCAPE_LENGTH[nextRawCharacter] ?? 1;
-          }
-        }
-      }
-      const trailingWhitespaces = templateStart === template.length;
-      if (!trailingWhitespaces) {
-        nextTokens.push(template.slice(templateStart));
-      }
-      return { nextTokens, leadingWhitespaces, trailingWhitespaces };
-    };
-    DELIMITERS = /* @__PURE__ */ new Set([" ", "	", "\r", "\n"]);
-    ESCAPE_LENGTH = { x: 3, u: 5 };
-    concatTokens = (tokens, nextTokens, isSeparated) => isSeparated || tokens.length === 0 || nextTokens.length === 0 ? [...tokens, ...nextTokens] : [
-      ...tokens.slice(0, -1),
-      `${tokens.at(-1)}${nextTokens[0]}`,
-      ...nextTokens.slice(1)
-    ];
-    parseExpression = (expression) => {
-      const typeOfExpression = typeof expression;
-      if (typeOfExpression === "string") {
-        return expression;
-      }
-      if (typeOfExpression === "number") {
-        return String(expression);
-      }
-      if (isPlainObject2(expression) && ("stdout" in expression || "isMaxBuffer" in expression)) {
-        return getSubprocessResult(expression);
-      }
-      if (expression instanceof import_node_child_process2.ChildProcess || Object.prototype.toString.call(expression) === "[object Promise]") {
-        throw new TypeError("Unexpected subprocess in template expression. Please use ${await subprocess} instead of ${subprocess}.");
-      }
-      throw new TypeError(`Unexpected "${typeOfExpression}" in template expression`);
-    };
-    getSubprocessResult = ({ stdout }) => {
-      if (typeof stdout === "string") {
-        return stdout;
-      }
-      if (isUint8Array(stdout)) {
-        return uint8ArrayToString(stdout);
-      }
-      if (stdout === void 0) {
-        throw new TypeError(`Missing result.stdout in template expression. This is probably due to the previous subprocess' "stdout" option.`);
-      }
-      throw new TypeError(`Unexpected "${typeof stdout}" stdout in template expression`);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js
-var import_node_process, isStandardStream, STANDARD_STREAMS, STANDARD_STREAMS_ALIASES, getStreamName;
-var init_standard_stream = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/standard-stream.js"() {
-    import_node_process = __toESM(require("node:process"), 1);
-    isStandardStream = (stream) => STANDARD_STREAMS.includes(stream);
-    STANDARD_STREAMS = [import_node_process.default.stdin, import_node_process.default.stdout, import_node_process.default.stderr];
-    STANDARD_STREAMS_ALIASES = ["stdin", "stdout", "stderr"];
-    getStreamName = (fdNumber) => STANDARD_STREAMS_ALIASES[fdNumber] ?? `stdio[${fdNumber}]`;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js
-var import_node_util2, normalizeFdSpecificOptions, normalizeFdSpecificOption, getStdioLength, normalizeFdSpecificValue, normalizeOptionObject, compareFdName, getFdNameOrder, parseFdName, parseFd, FD_REGEXP, addDefaultValue, verboseDefault, DEFAULT_OPTIONS, FD_SPECIFIC_OPTIONS, getFdSpecificValue;
-var init_specific = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/specific.js"() {
-    import_node_util2 = require("node:util");
-    init_is_plain_obj();
-    init_standard_stream();
-    normalizeFdSpecificOptions = (options2) => {
-      const optionsCopy = { ...options2 };
-      for (const optionName of FD_SPECIFIC_OPTIONS) {
-        optionsCopy[optionName] = normalizeFdSpecificOption(options2, optionName);
-      }
-      return optionsCopy;
-    };
-    normalizeFdSpecificOption = (options2, optionName) => {
-      const optionBaseArray = Array.from({ length: getStdioLength(options2) + 1 });
-      const optionArray = normalizeFdSpecificValue(options2[optionName], optionBaseArray, optionName);
-      return addDefaultValue(optionArray, optionName);
-    };
-    getStdioLength = ({ stdio }) => Array.isArray(stdio) ? Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length) : STANDARD_STREAMS_ALIASES.length;
-    normalizeFdSpecificValue = (optionValue, optionArray, optionName) => isPlainObject2(optionValue) ? normalizeOptionObject(optionValue, optionArray, optionName) : optionArray.fill(optionValue);
-    normalizeOptionObject = (optionValue, optionArray, optionName) => {
-      for (const fdName of Object.keys(optionValue).sort(compareFdName)) {
-        for (const fdNumber of parseFdName(fdName, optionName, optionArray)) {
-          optionArray[fdNumber] = optionValue[fdName];
-        }
-      }
-      return optionArray;
-    };
-    compareFdName = (fdNameA, fdNameB) => getFdNameOrder(fdNameA) < getFdNameOrder(fdNameB) ? 1 : -1;
-    getFdNameOrder = (fdName) => {
-      if (fdName === "stdout" || fdName === "stderr") {
-        return 0;
-      }
-      return fdName === "all" ? 2 : 1;
-    };
-    parseFdName = (fdName, optionName, optionArray) => {
-      if (fdName === "ipc") {
-        return [optionArray.length - 1];
-      }
-      const fdNumber = parseFd(fdName);
-      if (fdNumber === void 0 || fdNumber === 0) {
-        throw new TypeError(`"${optionName}.${fdName}" is invalid.
-It must be "${optionName}.stdout", "${optionName}.stderr", "${optionName}.all", "${optionName}.ipc", or "${optionName}.fd3", "${optionName}.fd4" (and so on).`);
-      }
-      if (fdNumber >= optionArray.length) {
-        throw new TypeError(`"${optionName}.${fdName}" is invalid: that file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-      }
-      return fdNumber === "all" ? [1, 2] : [fdNumber];
-    };
-    parseFd = (fdName) => {
-      if (fdName === "all") {
-        return fdName;
-      }
-      if (STANDARD_STREAMS_ALIASES.includes(fdName)) {
-        return STANDARD_STREAMS_ALIASES.indexOf(fdName);
-      }
-      const regexpResult = FD_REGEXP.exec(fdName);
-      if (regexpResult !== null) {
-        return Number(regexpResult[1]);
-      }
-    };
-    FD_REGEXP = /^fd(\d+)$/;
-    addDefaultValue = (optionArray, optionName) => optionArray.map((optionValue) => optionValue === void 0 ? DEFAULT_OPTIONS[optionName] : optionValue);
-    verboseDefault = (0, import_node_util2.debuglog)("execa").enabled ? "full" : "none";
-    DEFAULT_OPTIONS = {
-      lines: false,
-      buffer: true,
-      maxBuffer: 1e3 * 1e3 * 100,
-      verbose: verboseDefault,
-      stripFinalNewline: true
-    };
-    FD_SPECIFIC_OPTIONS = ["lines", "buffer", "maxBuffer", "verbose", "stripFinalNewline"];
-    getFdSpecificValue = (optionArray, fdNumber) => fdNumber === "ipc" ? optionArray.at(-1) : optionArray[fdNumber];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js
-var isVerbose, isFullVerbose, getVerboseFunction, getFdVerbose, getFdGenericVerbose, isVerboseFunction, VERBOSE_VALUES;
-var init_values = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/values.js"() {
-    init_specific();
-    isVerbose = ({ verbose }, fdNumber) => getFdVerbose(verbose, fdNumber) !== "none";
-    isFullVerbose = ({ verbose }, fdNumber) => !["none", "short"].includes(getFdVerbose(verbose, fdNumber));
-    getVerboseFunction = ({ verbose }, fdNumber) => {
-      const fdVerbose = getFdVerbose(verbose, fdNumber);
-      return isVerboseFunction(fdVerbose) ? fdVerbose : void 0;
-    };
-    getFdVerbose = (verbose, fdNumber) => fdNumber === void 0 ? getFdGenericVerbose(verbose) : getFdSpecificValue(verbose, fdNumber);
-    getFdGenericVerbose = (verbose) => verbose.find((fdVerbose) => isVerboseFunction(fdVerbose)) ?? VERBOSE_VALUES.findLast((fdVerbose) => verbose.includes(fdVerbose));
-    isVerboseFunction = (fdVerbose) => typeof fdVerbose === "function";
-    VERBOSE_VALUES = ["none", "short", "full"];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js
-var import_node_process2, import_node_util3, joinCommand, escapeLines, escapeControlCharacters, escapeControlCharacter, getSpecialCharRegExp, SPECIAL_CHAR_REGEXP, COMMON_ESCAPES, ASTRAL_START, quoteString, NO_ESCAPE_REGEXP;
-var init_escape = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/escape.js"() {
-    import_node_process2 = require("node:process");
-    import_node_util3 = require("node:util");
-    joinCommand = (filePath, rawArguments) => {
-      const fileAndArguments = [filePath, ...rawArguments];
-      const command2 = fileAndArguments.join(" ");
-      const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
-      return { command: command2, escapedCommand };
-    };
-    escapeLines = (lines) => (0, import_node_util3.stripVTControlCharacters)(lines).split("\n").map((line2) => escapeControlCharacters(line2)).join("\n");
-    escapeControlCharacters = (line2) => line2.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
-    escapeControlCharacter = (character) => {
-      const commonEscape = COMMON_ESCAPES[character];
-      if (commonEscape !== void 0) {
-        return commonEscape;
-      }
-      const codepoint = character.codePointAt(0);
-      const codepointHex = codepoint.toString(16);
-      return codepoint <= ASTRAL_START ? `\\u${codepointHex.padStart(4, "0")}` : `\\U${codepointHex}`;
-    };
-    getSpecialCharRegExp = () => {
-      try {
-        return new RegExp("\\p{Separator}|\\p{Other}", "gu");
-      } catch {
-        return /[\s\u0000-\u001F\u007F-\u009F\u00AD]/g;
-      }
-    };
-    SPECIAL_CHAR_REGEXP = getSpecialCharRegExp();
-    COMMON_ESCAPES = {
-      " ": " ",
-      "\b": "\\b",
-      "\f": "\\f",
-      "\n": "\\n",
-      "\r": "\\r",
-      "	": "\\t"
-    };
-    ASTRAL_START = 65535;
-    quoteString = (escapedArgument) => {
-      if (NO_ESCAPE_REGEXP.test(escapedArgument)) {
-        return escapedArgument;
-      }
-      return import_node_process2.platform === "win32" ? `"${escapedArgument.replaceAll('"', '""')}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
-    };
-    NO_ESCAPE_REGEXP = /^[\w./-]+$/;
-  }
-});
-
-// node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js
-function isUnicodeSupported() {
-  const { env } = import_node_process3.default;
-  const { TERM, TERM_PROGRAM } = env;
-  if (import_node_process3.default.platform !== "win32") {
-    return TERM !== "linux";
-  }
-  return Boolean(env.WT_SESSION) || Boolean(env.TERMINUS_SUBLIME) || env.ConEmuTask === "{cmd::Cmder}" || TERM_PROGRAM === "Terminus-Sublime" || TERM_PROGRAM === "vscode" || TERM === "xterm-256color" || TERM === "alacritty" || TERM === "rxvt-unicode" || TERM === "rxvt-unicode-256color" || env.TERMINAL_EMULATOR === "JetBrains-JediTerm";
-}
-var import_node_process3;
-var init_is_unicode_supported = __esm({
-  "node_modules/.pnpm/is-unicode-supported@2.1.0/node_modules/is-unicode-supported/index.js"() {
-    import_node_process3 = __toESM(require("node:process"), 1);
-  }
-});
-
-// node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js
-var common2, specialMainSymbols, specialFallbackSymbols, mainSymbols, fallbackSymbols, shouldUseMain, figures2, figures_default, replacements2;
-var init_figures2 = __esm({
-  "node_modules/.pnpm/figures@6.1.0/node_modules/figures/index.js"() {
-    init_is_unicode_supported();
-    common2 = {
-      circleQuestionMark: "(?)",
-      questionMarkPrefix: "(?)",
-      square: "\u2588",
-      squareDarkShade: "\u2593",
-      squareMediumShade: "\u2592",
-      squareLightShade: "\u2591",
-      squareTop: "\u2580",
-      squareBottom: "\u2584",
-      squareLeft: "\u258C",
-      squareRight: "\u2590",
-      squareCenter: "\u25A0",
-      bullet: "\u25CF",
-      dot: "\u2024",
-      ellipsis: "\u2026",
-      pointerSmall: "\u203A",
-      triangleUp: "\u25B2",
-      triangleUpSmall: "\u25B4",
-      triangleDown: "\u25BC",
-      triangleDownSmall: "\u25BE",
-      triangleLeftSmall: "\u25C2",
-      triangleRightSmall: "\u25B8",
-      home: "\u2302",
-      heart: "\u2665",
-      musicNote: "\u266A",
-      musicNoteBeamed: "\u266B",
-      arrowUp: "\u2191",
-      arrowDown: "\u2193",
-      arrowLeft: "\u2190",
-      arrowRight: "\u2192",
-      arrowLeftRight: "\u2194",
-      arrowUpDown: "\u2195",
-      almostEqual: "\u2248",
-      notEqual: "\u2260",
-      lessOrEqual: "\u2264",
-      greaterOrEqual: "\u2265",
-      identical: "\u2261",
-      infinity: "\u221E",
-      subscriptZero: "\u2080",
-      subscriptOne: "\u2081",
-      subscriptTwo: "\u2082",
-      subscriptThree: "\u2083",
-      subscriptFour: "\u2084",
-      subscriptFive: "\u2085",
-      subscriptSix: "\u2086",
-      subscriptSeven: "\u2087",
-      subscriptEight: "\u2088",
-      subscriptNine: "\u2089",
-      oneHalf: "\xBD",
-      oneThird: "\u2153",
-      oneQuarter: "\xBC",
-      oneFifth: "\u2155",
-      oneSixth: "\u2159",
-      oneEighth: "\u215B",
-      twoThirds: "\u2154",
-      twoFifths: "\u2156",
-      threeQuarters: "\xBE",
-      threeFifths: "\u2157",
-      threeEighths: "\u215C",
-      fourFifths: "\u2158",
-      fiveSixths: "\u215A",
-      fiveEighths: "\u215D",
-      sevenEighths: "\u215E",
-      line: "\u2500",
-      lineBold: "\u2501",
-      lineDouble: "\u2550",
-      lineDashed0: "\u2504",
-      lineDashed1: "\u2505",
-      lineDashed2: "\u2508",
-      lineDashed3: "\u2509",
-      lineDashed4: "\u254C",
-      lineDashed5: "\u254D",
-      lineDashed6: "\u2574",
-      lineDashed7: "\u2576",
-      lineDashed8: "\u2578",
-      lineDashed9: "\u257A",
-      lineDashed10: "\u257C",
-      lineDashed11: "\u257E",
-      lineDashed12: "\u2212",
-      lineDashed13: "\u2013",
-      lineDashed14: "\u2010",
-      lineDashed15: "\u2043",
-      lineVertical: "\u2502",
-      lineVerticalBold: "\u2503",
-      lineVerticalDouble: "\u2551",
-      lineVerticalDashed0: "\u2506",
-      lineVerticalDashed1: "\u2507",
-      lineVerticalDashed2: "\u250A",
-      lineVerticalDashed3: "\u250B",
-      lineVerticalDashed4: "\u254E",
-      lineVerticalDashed5: "\u254F",
-      lineVerticalDashed6: "\u2575",
-      lineVerticalDashed7: "\u2577",
-      lineVerticalDashed8: "\u2579",
-      lineVerticalDashed9: "\u257B",
-      lineVerticalDashed10: "\u257D",
-      lineVerticalDashed11: "\u257F",
-      lineDownLeft: "\u2510",
-      lineDownLeftArc: "\u256E",
-      lineDownBoldLeftBold: "\u2513",
-      lineDownBoldLeft: "\u2512",
-      lineDownLeftBold: "\u2511",
-      lineDownDoubleLeftDouble: "\u2557",
-      lineDownDoubleLeft: "\u2556",
-      lineDownLeftDouble: "\u2555",
-      lineDownRight: "\u250C",
-      lineDownRightArc: "\u256D",
-      lineDownBoldRightBold: "\u250F",
-      lineDownBoldRight: "\u250E",
-      lineDownRightBold: "\u250D",
-      lineDownDoubleRightDouble: "\u2554",
-      lineDownDoubleRight: "\u2553",
-      lineDownRightDouble: "\u2552",
-      lineUpLeft: "\u2518",
-      lineUpLeftArc: "\u256F",
-      lineUpBoldLeftBold: "\u251B",
-      lineUpBoldLeft: "\u251A",
-      lineUpLeftBold: "\u2519",
-      lineUpDoubleLeftDouble: "\u255D",
-      lineUpDoubleLeft: "\u255C",
-      lineUpLeftDouble: "\u255B",
-      lineUpRight: "\u2514",
-      lineUpRightArc: "\u2570",
-      lineUpBoldRightBold: "\u2517",
-      lineUpBoldRight: "\u2516",
-      lineUpRightBold: "\u2515",
-      lineUpDoubleRightDouble: "\u255A",
-      lineUpDoubleRight: "\u2559",
-      lineUpRightDouble: "\u2558",
-      lineUpDownLeft: "\u2524",
-      lineUpBoldDownBoldLeftBold: "\u252B",
-      lineUpBoldDownBoldLeft: "\u2528",
-      lineUpDownLeftBold: "\u2525",
-      lineUpBoldDownLeftBold: "\u2529",
-      lineUpDownBoldLeftBold: "\u252A",
-      lineUpDownBoldLeft: "\u2527",
-      lineUpBoldDownLeft: "\u2526",
-      lineUpDoubleDownDoubleLeftDouble: "\u2563",
-      lineUpDoubleDownDoubleLeft: "\u2562",
-      lineUpDownLeftDouble: "\u2561",
-      lineUpDownRight: "\u251C",
-      lineUpBoldDownBoldRightBold: "\u2523",
-      lineUpBoldDownBoldRight: "\u2520",
-      lineUpDownRightBold: "\u251D",
-      lineUpBoldDownRightBold: "\u2521",
-      lineUpDownBoldRightBold: "\u2522",
-      lineUpDownBoldRight: "\u251F",
-      lineUpBoldDownRight: "\u251E",
-      lineUpDoubleDownDoubleRightDouble: "\u2560",
-      lineUpDoubleDownDoubleRight: "\u255F",
-      lineUpDownRightDouble: "\u255E",
-      lineDownLeftRight: "\u252C",
-      lineDownBoldLeftBoldRightBold: "\u2533",
-      lineDownLeftBoldRightBold: "\u252F",
-      lineDownBoldLeftRight: "\u2530",
-      lineDownBoldLeftBoldRight: "\u2531",
-      lineDownBoldLeftRightBold: "\u2532",
-      lineDownLeftRightBold: "\u252E",
-      lineDownLeftBoldRight: "\u252D",
-      lineDownDoubleLeftDoubleRightDouble: "\u2566",
-      lineDownDoubleLeftRight: "\u2565",
-      lineDownLeftDoubleRightDouble: "\u2564",
-      lineUpLeftRight: "\u2534",
-      lineUpBoldLeftBoldRightBold: "\u253B",
-      lineUpLeftBoldRightBold: "\u2537",
-      lineUpBoldLeftRight: "\u2538",
-      lineUpBoldLeftBoldRight: "\u2539",
-      lineUpBoldLeftRightBold: "\u253A",
-      lineUpLeftRightBold: "\u2536",
-      lineUpLeftBoldRight: "\u2535",
-      lineUpDoubleLeftDoubleRightDouble: "\u2569",
-      lineUpDoubleLeftRight: "\u2568",
-      lineUpLeftDoubleRightDouble: "\u2567",
-      lineUpDownLeftRight: "\u253C",
-      lineUpBoldDownBoldLeftBoldRightBold: "\u254B",
-      lineUpDownBoldLeftBoldRightBold: "\u2548",
-      lineUpBoldDownLeftBoldRightBold: "\u2547",
-      lineUpBoldDownBoldLeftRightBold: "\u254A",
-      lineUpBoldDownBoldLeftBoldRight: "\u2549",
-      lineUpBoldDownLeftRight: "\u2540",
-      lineUpDownBoldLeftRight: "\u2541",
-      lineUpDownLeftBoldRight: "\u253D",
-      lineUpDownLeftRightBold: "\u253E",
-      lineUpBoldDownBoldLeftRight: "\u2542",
-      lineUpDownLeftBoldRightBold: "\u253F",
-      lineUpBoldDownLeftBoldRight: "\u2543",
-      lineUpBoldDownLeftRightBold: "\u2544",
-      lineUpDownBoldLeftBoldRight: "\u2545",
-      lineUpDownBoldLeftRightBold: "\u2546",
-      lineUpDoubleDownDoubleLeftDoubleRightDouble: "\u256C",
-      lineUpDoubleDownDoubleLeftRight: "\u256B",
-      lineUpDownLeftDoubleRightDouble: "\u256A",
-      lineCross: "\u2573",
-      lineBackslash: "\u2572",
-      lineSlash: "\u2571"
-    };
-    specialMainSymbols = {
-      tick: "\u2714",
-      info: "\u2139",
-      warning: "\u26A0",
-      cross: "\u2718",
-      squareSmall: "\u25FB",
-      squareSmallFilled: "\u25FC",
-      circle: "\u25EF",
-      circleFilled: "\u25C9",
-      circleDotted: "\u25CC",
-      circleDouble: "\u25CE",
-      circleCircle: "\u24DE",
-      circleCross: "\u24E7",
-      circlePipe: "\u24BE",
-      radioOn: "\u25C9",
-      radioOff: "\u25EF",
-      checkboxOn: "\u2612",
-      checkboxOff: "\u2610",
-      checkboxCircleOn: "\u24E7",
-      checkboxCircleOff: "\u24BE",
-      pointer: "\u276F",
-      triangleUpOutline: "\u25B3",
-      triangleLeft: "\u25C0",
-      triangleRight: "\u25B6",
-      lozenge: "\u25C6",
-      lozengeOutline: "\u25C7",
-      hamburger: "\u2630",
-      smiley: "\u32E1",
-      mustache: "\u0DF4",
-      star: "\u2605",
-      play: "\u25B6",
-      nodejs: "\u2B22",
-      oneSeventh: "\u2150",
-      oneNinth: "\u2151",
-      oneTenth: "\u2152"
-    };
-    specialFallbackSymbols = {
-      tick: "\u221A",
-      info: "i",
-      warning: "\u203C",
-      cross: "\xD7",
-      squareSmall: "\u25A1",
-      squareSmallFilled: "\u25A0",
-      circle: "( )",
-      circleFilled: "(*)",
-      circleDotted: "( )",
-      circleDouble: "( )",
-      circleCircle: "(\u25CB)",
-      circleCross: "(\xD7)",
-      circlePipe: "(\u2502)",
-      radioOn: "(*)",
-      radioOff: "( )",
-      checkboxOn: "[\xD7]",
-      checkboxOff: "[ ]",
-      checkboxCircleOn: "(\xD7)",
-      checkboxCircleOff: "( )",
-      pointer: ">",
-      triangleUpOutline: "\u2206",
-      triangleLeft: "\u25C4",
-      triangleRight: "\u25BA",
-      lozenge: "\u2666",
-      lozengeOutline: "\u25CA",
-      hamburger: "\u2261",
-      smiley: "\u263A",
-      mustache: "\u250C\u2500\u2510",
-      star: "\u2736",
-      play: "\u25BA",
-      nodejs: "\u2666",
-      oneSeventh: "1/7",
-      oneNinth: "1/9",
-      oneTenth: "1/10"
-    };
-    mainSymbols = { ...common2, ...specialMainSymbols };
-    fallbackSymbols = { ...common2, ...specialFallbackSymbols };
-    shouldUseMain = isUnicodeSupported();
-    figures2 = shouldUseMain ? mainSymbols : fallbackSymbols;
-    figures_default = figures2;
-    replacements2 = Object.entries(specialMainSymbols);
-  }
-});
-
-// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js
-var import_node_tty, hasColors, format2, reset, bold, dim, italic, underline, underlineDouble, underlineCurly, underlineDotted, underlineDashed, overline, inverse, hidden, strikethrough, black, red, green, yellow, blue, magenta, cyan, white, gray, bgBlack, bgRed, bgGreen, bgYellow, bgBlue, bgMagenta, bgCyan, bgWhite, bgGray, redBright, greenBright, yellowBright, blueBright, magentaBright, cyanBright, whiteBright, bgRedBright, bgGreenBright, bgYellowBright, bgBlueBright, bgMagentaBright, bgCyanBright, bgWhiteBright, underlineBlack, underlineRed, underlineGreen, underlineYellow, underlineBlue, underlineMagenta, underlineCyan, underlineWhite, underlineGray, underlineRedBright, underlineGreenBright, underlineYellowBright, underlineBlueBright, underlineMagentaBright, underlineCyanBright, underlineWhiteBright;
-var init_base = __esm({
-  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/base.js"() {
-    import_node_tty = __toESM(require("node:tty"), 1);
-    hasColors = import_node_tty.default?.WriteStream?.prototype?.hasColors?.() ?? false;
-    format2 = (open3, close) => {
-      if (!hasColors) {
-        return (input) => input;
-      }
-      const openCode = `\x1B[${open3}m`;
-      const closeCode = `\x1B[${close}m`;
-      return (input) => {
-        const string4 = input + "";
-        let index = string4.indexOf(closeCode);
-        if (index === -1) {
-          return openCode + string4 + closeCode;
-        }
-        let result = openCode;
-        let lastIndex = 0;
-        const reopenOnNestedClose = close === 22;
-        const replaceCode = (reopenOnNestedClose ? closeCode : "") + openCode;
-        while (index !== -1) {
-          result += string4.slice(lastIndex, index) + replaceCode;
-          lastIndex = index + closeCode.length;
-          index = string4.indexOf(closeCode, lastIndex);
-        }
-        result += string4.slice(lastIndex) + closeCode;
-        return result;
-      };
-    };
-    reset = format2(0, 0);
-    bold = format2(1, 22);
-    dim = format2(2, 22);
-    italic = format2(3, 23);
-    underline = format2(4, 24);
-    underlineDouble = format2("4:2", 24);
-    underlineCurly = format2("4:3", 24);
-    underlineDotted = format2("4:4", 24);
-    underlineDashed = format2("4:5", 24);
-    overline = format2(53, 55);
-    inverse = format2(7, 27);
-    hidden = format2(8, 28);
-    strikethrough = format2(9, 29);
-    black = format2(30, 39);
-    red = format2(31, 39);
-    green = format2(32, 39);
-    yellow = format2(33, 39);
-    blue = format2(34, 39);
-    magenta = format2(35, 39);
-    cyan = format2(36, 39);
-    white = format2(37, 39);
-    gray = format2(90, 39);
-    bgBlack = format2(40, 49);
-    bgRed = format2(41, 49);
-    bgGreen = format2(42, 49);
-    bgYellow = format2(43, 49);
-    bgBlue = format2(44, 49);
-    bgMagenta = format2(45, 49);
-    bgCyan = format2(46, 49);
-    bgWhite = format2(47, 49);
-    bgGray = format2(100, 49);
-    redBright = format2(91, 39);
-    greenBright = format2(92, 39);
-    yellowBright = format2(93, 39);
-    blueBright = format2(94, 39);
-    magentaBright = format2(95, 39);
-    cyanBright = format2(96, 39);
-    whiteBright = format2(97, 39);
-    bgRedBright = format2(101, 49);
-    bgGreenBright = format2(102, 49);
-    bgYellowBright = format2(103, 49);
-    bgBlueBright = format2(104, 49);
-    bgMagentaBright = format2(105, 49);
-    bgCyanBright = format2(106, 49);
-    bgWhiteBright = format2(107, 49);
-    underlineBlack = format2("58;5;0", 59);
-    underlineRed = format2("58;5;1", 59);
-    underlineGreen = format2("58;5;2", 59);
-    underlineYellow = format2("58;5;3", 59);
-    underlineBlue = format2("58;5;4", 59);
-    underlineMagenta = format2("58;5;5", 59);
-    underlineCyan = format2("58;5;6", 59);
-    underlineWhite = format2("58;5;7", 59);
-    underlineGray = format2("58;5;8", 59);
-    underlineRedBright = format2("58;5;9", 59);
-    underlineGreenBright = format2("58;5;10", 59);
-    underlineYellowBright = format2("58;5;11", 59);
-    underlineBlueBright = format2("58;5;12", 59);
-    underlineMagentaBright = format2("58;5;13", 59);
-    underlineCyanBright = format2("58;5;14", 59);
-    underlineWhiteBright = format2("58;5;15", 59);
-  }
-});
-
-// node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js
-var init_yoctocolors = __esm({
-  "node_modules/.pnpm/yoctocolors@2.2.0/node_modules/yoctocolors/index.js"() {
-    init_base();
-    init_base();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js
-var defaultVerboseFunction, serializeTimestamp, padField, getFinalIcon, ICONS, identity, COLORS;
-var init_default = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/default.js"() {
-    init_figures2();
-    init_yoctocolors();
-    defaultVerboseFunction = ({
-      type,
-      message,
-      timestamp: timestamp2,
-      piped,
-      commandId,
-      result: { failed = false } = {},
-      options: { reject = true }
-    }) => {
-      const timestampString = serializeTimestamp(timestamp2);
-      const icon = ICONS[type]({ failed, reject, piped });
-      const color = COLORS[type]({ reject });
-      return `${gray(`[${timestampString}]`)} ${gray(`[${commandId}]`)} ${color(icon)} ${color(message)}`;
-    };
-    serializeTimestamp = (timestamp2) => `${padField(timestamp2.getHours(), 2)}:${padField(timestamp2.getMinutes(), 2)}:${padField(timestamp2.getSeconds(), 2)}.${padField(timestamp2.getMilliseconds(), 3)}`;
-    padField = (field, padding) => String(field).padStart(padding, "0");
-    getFinalIcon = ({ failed, reject }) => {
-      if (!failed) {
-        return figures_default.tick;
-      }
-      return reject ? figures_default.cross : figures_default.warning;
-    };
-    ICONS = {
-      command: ({ piped }) => piped ? "|" : "$",
-      output: () => " ",
-      ipc: () => "*",
-      error: getFinalIcon,
-      duration: getFinalIcon
-    };
-    identity = (string4) => string4;
-    COLORS = {
-      command: () => bold,
-      output: () => identity,
-      ipc: () => identity,
-      error: ({ reject }) => reject ? redBright : yellowBright,
-      duration: () => gray
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js
-var applyVerboseOnLines, applyVerboseFunction, appendNewline;
-var init_custom = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/custom.js"() {
-    init_values();
-    applyVerboseOnLines = (printedLines, verboseInfo, fdNumber) => {
-      const verboseFunction = getVerboseFunction(verboseInfo, fdNumber);
-      return printedLines.map(({ verboseLine, verboseObject }) => applyVerboseFunction(verboseLine, verboseObject, verboseFunction)).filter((printedLine) => printedLine !== void 0).map((printedLine) => appendNewline(printedLine)).join("");
-    };
-    applyVerboseFunction = (verboseLine, verboseObject, verboseFunction) => {
-      if (verboseFunction === void 0) {
-        return verboseLine;
-      }
-      const printedLine = verboseFunction(verboseLine, verboseObject);
-      if (typeof printedLine === "string") {
-        return printedLine;
-      }
-    };
-    appendNewline = (printedLine) => printedLine.endsWith("\n") ? printedLine : `${printedLine}
-`;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js
-var import_node_util4, verboseLog, getVerboseObject, getPrintedLines, getPrintedLine, serializeVerboseMessage, TAB_SIZE;
-var init_log3 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/log.js"() {
-    import_node_util4 = require("node:util");
-    init_escape();
-    init_default();
-    init_custom();
-    verboseLog = ({ type, verboseMessage, fdNumber, verboseInfo, result }) => {
-      const verboseObject = getVerboseObject({ type, result, verboseInfo });
-      const printedLines = getPrintedLines(verboseMessage, verboseObject);
-      const finalLines = applyVerboseOnLines(printedLines, verboseInfo, fdNumber);
-      if (finalLines !== "") {
-        console.warn(finalLines.slice(0, -1));
-      }
-    };
-    getVerboseObject = ({
-      type,
-      result,
-      verboseInfo: { escapedCommand, commandId, rawOptions: { piped = false, ...options2 } }
-    }) => ({
-      type,
-      escapedCommand,
-      commandId: `${commandId}`,
-      timestamp: /* @__PURE__ */ new Date(),
-      piped,
-      result,
-      options: options2
-    });
-    getPrintedLines = (verboseMessage, verboseObject) => verboseMessage.split("\n").map((message) => getPrintedLine({ ...verboseObject, message }));
-    getPrintedLine = (verboseObject) => {
-      const verboseLine = defaultVerboseFunction(verboseObject);
-      return { verboseLine, verboseObject };
-    };
-    serializeVerboseMessage = (message) => {
-      const messageString = typeof message === "string" ? message : (0, import_node_util4.inspect)(message);
-      const escapedMessage = escapeLines(messageString);
-      return escapedMessage.replaceAll("	", " ".repeat(TAB_SIZE));
-    };
-    TAB_SIZE = 2;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js
-var logCommand;
-var init_start = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/start.js"() {
-    init_values();
-    init_log3();
-    logCommand = (escapedCommand, verboseInfo) => {
-      if (!isVerbose(verboseInfo)) {
-        return;
-      }
-      verboseLog({
-        type: "command",
-        verboseMessage: escapedCommand,
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js
-var getVerboseInfo, getCommandId, COMMAND_ID, validateVerbose;
-var init_info = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/info.js"() {
-    init_values();
-    getVerboseInfo = (verbose, escapedCommand, rawOptions) => {
-      validateVerbose(verbose);
-      const commandId = getCommandId(verbose);
-      return {
-        verbose,
-        escapedCommand,
-        commandId,
-        rawOptions
-      };
-    };
-    getCommandId = (verbose) => isVerbose({ verbose }) ? COMMAND_ID++ : void 0;
-    COMMAND_ID = 0n;
-    validateVerbose = (verbose) => {
-      for (const fdVerbose of verbose) {
-        if (fdVerbose === false) {
-          throw new TypeError(`The "verbose: false" option was renamed to "verbose: 'none'".`);
-        }
-        if (fdVerbose === true) {
-          throw new TypeError(`The "verbose: true" option was renamed to "verbose: 'short'".`);
-        }
-        if (!VERBOSE_VALUES.includes(fdVerbose) && !isVerboseFunction(fdVerbose)) {
-          const allowedValues = VERBOSE_VALUES.map((allowedValue) => `'${allowedValue}'`).join(", ");
-          throw new TypeError(`The "verbose" option must not be ${fdVerbose}. Allowed values are: ${allowedValues} or a function.`);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js
-var import_node_process4, getStartTime, getDurationMs;
-var init_duration = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/duration.js"() {
-    import_node_process4 = require("node:process");
-    getStartTime = () => import_node_process4.hrtime.bigint();
-    getDurationMs = (startTime) => Number(import_node_process4.hrtime.bigint() - startTime) / 1e6;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js
-var handleCommand;
-var init_command = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/command.js"() {
-    init_start();
-    init_info();
-    init_duration();
-    init_escape();
-    init_specific();
-    handleCommand = (filePath, rawArguments, rawOptions) => {
-      const startTime = getStartTime();
-      const { command: command2, escapedCommand } = joinCommand(filePath, rawArguments);
-      const verbose = normalizeFdSpecificOption(rawOptions, "verbose");
-      const verboseInfo = getVerboseInfo(verbose, escapedCommand, { ...rawOptions });
-      logCommand(escapedCommand, verboseInfo);
-      return {
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo
-      };
-    };
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
-var require_windows = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function checkPathExt(path7, options2) {
-      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
-      if (!pathext) {
-        return true;
-      }
-      pathext = pathext.split(";");
-      if (pathext.indexOf("") !== -1) {
-        return true;
-      }
-      for (var i2 = 0; i2 < pathext.length; i2++) {
-        var p = pathext[i2].toLowerCase();
-        if (p && path7.substr(-p.length).toLowerCase() === p) {
-          return true;
-        }
-      }
-      return false;
-    }
-    function checkStat(stat4, path7, options2) {
-      if (!stat4.isSymbolicLink() && !stat4.isFile()) {
-        return false;
-      }
-      return checkPathExt(path7, options2);
-    }
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat4) {
-        cb(er, er ? false : checkStat(stat4, path7, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), path7, options2);
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
-var require_mode = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat4) {
-        cb(er, er ? false : checkStat(stat4, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), options2);
-    }
-    function checkStat(stat4, options2) {
-      return stat4.isFile() && checkMode(stat4, options2);
-    }
-    function checkMode(stat4, options2) {
-      var mod = stat4.mode;
-      var uid = stat4.uid;
-      var gid = stat4.gid;
-      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
-      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
-      var u2 = parseInt("100", 8);
-      var g = parseInt("010", 8);
-      var o2 = parseInt("001", 8);
-      var ug = u2 | g;
-      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
-      return ret;
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
-var require_isexe = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
-    var fs = require("fs");
-    var core;
-    if (process.platform === "win32" || global.TESTING_WINDOWS) {
-      core = require_windows();
-    } else {
-      core = require_mode();
-    }
-    module2.exports = isexe;
-    isexe.sync = sync;
-    function isexe(path7, options2, cb) {
-      if (typeof options2 === "function") {
-        cb = options2;
-        options2 = {};
-      }
-      if (!cb) {
-        if (typeof Promise !== "function") {
-          throw new TypeError("callback not provided");
-        }
-        return new Promise(function(resolve7, reject) {
-          isexe(path7, options2 || {}, function(er, is) {
-            if (er) {
-              reject(er);
-            } else {
-              resolve7(is);
-            }
-          });
-        });
-      }
-      core(path7, options2 || {}, function(er, is) {
-        if (er) {
-          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
-            er = null;
-            is = false;
-          }
-        }
-        cb(er, is);
-      });
-    }
-    function sync(path7, options2) {
-      try {
-        return core.sync(path7, options2 || {});
-      } catch (er) {
-        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
-          return false;
-        } else {
-          throw er;
-        }
-      }
-    }
-  }
-});
-
-// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
-var require_which = __commonJS({
-  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
-    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
-    var path7 = require("path");
-    var COLON = isWindows ? ";" : ":";
-    var isexe = require_isexe();
-    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
-    var getPathInfo = (cmd, opt) => {
-      const colon = opt.colon || COLON;
-      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
-        // windows always checks the cwd first
-        ...isWindows ? [process.cwd()] : [],
-        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
-        "").split(colon)
-      ];
-      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
-      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
-      if (isWindows) {
-        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
-          pathExt.unshift("");
-      }
-      return {
-        pathEnv,
-        pathExt,
-        pathExtExe
-      };
-    };
-    var which = (cmd, opt, cb) => {
-      if (typeof opt === "function") {
-        cb = opt;
-        opt = {};
-      }
-      if (!opt)
-        opt = {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      const step = (i2) => new Promise((resolve7, reject) => {
-        if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve7(found) : reject(getNotFoundError(cmd));
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve7(subStep(p, i2, 0));
-      });
-      const subStep = (p, i2, ii) => new Promise((resolve7, reject) => {
-        if (ii === pathExt.length)
-          return resolve7(step(i2 + 1));
-        const ext = pathExt[ii];
-        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
-          if (!er && is) {
-            if (opt.all)
-              found.push(p + ext);
-            else
-              return resolve7(p + ext);
-          }
-          return resolve7(subStep(p, i2, ii + 1));
-        });
-      });
-      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
-    };
-    var whichSync = (cmd, opt) => {
-      opt = opt || {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      for (let i2 = 0; i2 < pathEnv.length; i2++) {
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        for (let j = 0; j < pathExt.length; j++) {
-          const cur = p + pathExt[j];
-          try {
-            const is = isexe.sync(cur, { pathExt: pathExtExe });
-            if (is) {
-              if (opt.all)
-                found.push(cur);
-              else
-                return cur;
-            }
-          } catch (ex) {
-          }
-        }
-      }
-      if (opt.all && found.length)
-        return found;
-      if (opt.nothrow)
-        return null;
-      throw getNotFoundError(cmd);
-    };
-    module2.exports = which;
-    which.sync = whichSync;
-  }
-});
-
-// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
-var require_path_key = __commonJS({
-  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
-    "use strict";
-    var pathKey2 = (options2 = {}) => {
-      const environment2 = options2.env || process.env;
-      const platform2 = options2.platform || process.platform;
-      if (platform2 !== "win32") {
-        return "PATH";
-      }
-      return Object.keys(environment2).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-    };
-    module2.exports = pathKey2;
-    module2.exports.default = pathKey2;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
-var require_resolveCommand = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var which = require_which();
-    var getPathKey = require_path_key();
-    function resolveCommandAttempt(parsed2, withoutPathExt) {
-      const env = parsed2.options.env || process.env;
-      const cwd = process.cwd();
-      const hasCustomCwd = parsed2.options.cwd != null;
-      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
-      if (shouldSwitchCwd) {
-        try {
-          process.chdir(parsed2.options.cwd);
-        } catch (err) {
-        }
-      }
-      let resolved;
-      try {
-        resolved = which.sync(parsed2.command, {
-          path: env[getPathKey({ env })],
-          pathExt: withoutPathExt ? path7.delimiter : void 0
-        });
-      } catch (e) {
-      } finally {
-        if (shouldSwitchCwd) {
-          process.chdir(cwd);
-        }
-      }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
-      }
-      return resolved;
-    }
-    function resolveCommand(parsed2) {
-      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
-    }
-    module2.exports = resolveCommand;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
-var require_escape = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
-    "use strict";
-    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
-    function escapeCommand(arg) {
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      return arg;
-    }
-    function escapeArgument(arg, doubleEscapeMetaChars) {
-      arg = `${arg}`;
-      arg = arg.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
-      arg = arg.replace(/(?=(\\+?)?)\1$/, "$1$1");
-      arg = `"${arg}"`;
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      if (doubleEscapeMetaChars) {
-        arg = arg.replace(metaCharsRegExp, "^$1");
-      }
-      return arg;
-    }
-    module2.exports.command = escapeCommand;
-    module2.exports.argument = escapeArgument;
-  }
-});
-
-// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
-var require_shebang_regex = __commonJS({
-  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
-    "use strict";
-    module2.exports = /^#!(.*)/;
-  }
-});
-
-// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
-var require_shebang_command = __commonJS({
-  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
-    "use strict";
-    var shebangRegex = require_shebang_regex();
-    module2.exports = (string4 = "") => {
-      const match = string4.match(shebangRegex);
-      if (!match) {
-        return null;
-      }
-      const [path7, argument] = match[0].replace(/#! ?/, "").split(" ");
-      const binary2 = path7.split("/").pop();
-      if (binary2 === "env") {
-        return argument;
-      }
-      return argument ? `${binary2} ${argument}` : binary2;
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
-var require_readShebang = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
-    "use strict";
-    var fs = require("fs");
-    var shebangCommand = require_shebang_command();
-    function readShebang(command2) {
-      const size = 150;
-      const buffer = Buffer.alloc(size);
-      let fd;
-      try {
-        fd = fs.openSync(command2, "r");
-        fs.readSync(fd, buffer, 0, size, 0);
-        fs.closeSync(fd);
-      } catch (e) {
-      }
-      return shebangCommand(buffer.toString());
-    }
-    module2.exports = readShebang;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
-var require_parse2 = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var resolveCommand = require_resolveCommand();
-    var escape3 = require_escape();
-    var readShebang = require_readShebang();
-    var isWin = process.platform === "win32";
-    var isExecutableRegExp = /\.(?:com|exe)$/i;
-    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
-    function detectShebang(parsed2) {
-      parsed2.file = resolveCommand(parsed2);
-      const shebang = parsed2.file && readShebang(parsed2.file);
-      if (shebang) {
-        parsed2.args.unshift(parsed2.file);
-        parsed2.command = shebang;
-        return resolveCommand(parsed2);
-      }
-      return parsed2.file;
-    }
-    function parseNonShell(parsed2) {
-      if (!isWin) {
-        return parsed2;
-      }
-      const commandFile = detectShebang(parsed2);
-      const needsShell = !isExecutableRegExp.test(commandFile);
-      if (parsed2.options.forceShell || needsShell) {
-        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
-        parsed2.command = path7.normalize(parsed2.command);
-        parsed2.command = escape3.command(parsed2.command);
-        parsed2.args = parsed2.args.map((arg) => escape3.argument(arg, needsDoubleEscapeMetaChars));
-        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
-        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
-        parsed2.command = process.env.comspec || "cmd.exe";
-        parsed2.options.windowsVerbatimArguments = true;
-      }
-      return parsed2;
-    }
-    function parse8(command2, args, options2) {
-      if (args && !Array.isArray(args)) {
-        options2 = args;
-        args = null;
-      }
-      args = args ? args.slice(0) : [];
-      options2 = Object.assign({}, options2);
-      const parsed2 = {
-        command: command2,
-        args,
-        options: options2,
-        file: void 0,
-        original: {
-          command: command2,
-          args
-        }
-      };
-      return options2.shell ? parsed2 : parseNonShell(parsed2);
-    }
-    module2.exports = parse8;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
-var require_enoent = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
-    "use strict";
-    var isWin = process.platform === "win32";
-    function notFoundError(original, syscall) {
-      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
-        code: "ENOENT",
-        errno: "ENOENT",
-        syscall: `${syscall} ${original.command}`,
-        path: original.command,
-        spawnargs: original.args
-      });
-    }
-    function hookChildProcess(cp, parsed2) {
-      if (!isWin) {
-        return;
-      }
-      const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
-        if (name === "exit") {
-          const err = verifyENOENT(arg1, parsed2);
-          if (err) {
-            return originalEmit.call(cp, "error", err);
-          }
-        }
-        return originalEmit.apply(cp, arguments);
-      };
-    }
-    function verifyENOENT(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawn");
-      }
-      return null;
-    }
-    function verifyENOENTSync(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawnSync");
-      }
-      return null;
-    }
-    module2.exports = {
-      hookChildProcess,
-      verifyENOENT,
-      verifyENOENTSync,
-      notFoundError
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
-var require_cross_spawn = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
-    "use strict";
-    var cp = require("child_process");
-    var parse8 = require_parse2();
-    var enoent = require_enoent();
-    function spawn3(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
-      enoent.hookChildProcess(spawned, parsed2);
-      return spawned;
-    }
-    function spawnSync2(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
-      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
-      return result;
-    }
-    module2.exports = spawn3;
-    module2.exports.spawn = spawn3;
-    module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse8;
-    module2.exports._enoent = enoent;
-  }
-});
-
-// node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
-function pathKey(options2 = {}) {
-  const {
-    env = process.env,
-    platform: platform2 = process.platform
-  } = options2;
-  if (platform2 !== "win32") {
-    return "PATH";
-  }
-  return Object.keys(env).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-}
-var init_path_key = __esm({
-  "node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js
-var init_default2 = __esm({
-  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/default.js"() {
-  }
-});
-
-// node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
-function toPath(urlOrPath) {
-  return urlOrPath instanceof URL ? (0, import_node_url2.fileURLToPath)(urlOrPath) : urlOrPath;
-}
-function traversePathUp(startPath) {
-  return {
-    *[Symbol.iterator]() {
-      let currentPath = import_node_path35.default.resolve(toPath(startPath));
-      let previousPath;
-      while (previousPath !== currentPath) {
-        yield currentPath;
-        previousPath = currentPath;
-        currentPath = import_node_path35.default.resolve(currentPath, "..");
-      }
-    }
-  };
-}
-var import_node_util5, import_node_child_process3, import_node_path35, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
-var init_node = __esm({
-  "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
-    import_node_util5 = require("node:util");
-    import_node_child_process3 = require("node:child_process");
-    import_node_path35 = __toESM(require("node:path"), 1);
-    import_node_url2 = require("node:url");
-    init_default2();
-    execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process3.execFile);
-    TEN_MEGABYTES_IN_BYTES = 10 * 1024 * 1024;
-  }
-});
-
-// node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path36, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
-var init_npm_run_path = __esm({
-  "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
-    import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path36 = __toESM(require("node:path"), 1);
-    init_path_key();
-    init_node();
-    npmRunPath = ({
-      cwd = import_node_process5.default.cwd(),
-      path: pathOption = import_node_process5.default.env[pathKey()],
-      preferLocal = true,
-      execPath: execPath2 = import_node_process5.default.execPath,
-      addExecPath = true
-    } = {}) => {
-      const cwdPath = import_node_path36.default.resolve(toPath(cwd));
-      const result = [];
-      const pathParts = pathOption.split(import_node_path36.default.delimiter);
-      if (preferLocal) {
-        applyPreferLocal(result, pathParts, cwdPath);
-      }
-      if (addExecPath) {
-        applyExecPath(result, pathParts, execPath2, cwdPath);
-      }
-      return pathOption === "" || pathOption === import_node_path36.default.delimiter ? `${result.join(import_node_path36.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path36.default.delimiter);
-    };
-    applyPreferLocal = (result, pathParts, cwdPath) => {
-      for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path36.default.join(directory, "node_modules/.bin");
-        if (!pathParts.includes(pathPart)) {
-          result.push(pathPart);
-        }
-      }
-    };
-    applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path36.default.resolve(cwdPath, toPath(execPath2), "..");
-      if (!pathParts.includes(pathPart)) {
-        result.push(pathPart);
-      }
-    };
-    npmRunPathEnv = ({ env = import_node_process5.default.env, ...options2 } = {}) => {
-      env = { ...env };
-      const pathName = pathKey({ env });
-      options2.path = env[pathName];
-      env[pathName] = npmRunPath(options2);
-      return env;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js
-var getFinalError, DiscardedError, setErrorName, isExecaError, execaErrorSymbol, isErrorInstance, ExecaError, ExecaSyncError;
-var init_final_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/final-error.js"() {
-    getFinalError = (originalError, message, isSync) => {
-      const ErrorClass = isSync ? ExecaSyncError : ExecaError;
-      const options2 = originalError instanceof DiscardedError ? {} : { cause: originalError };
-      return new ErrorClass(message, options2);
-    };
-    DiscardedError = class extends Error {
-    };
-    setErrorName = (ErrorClass, value) => {
-      Object.defineProperty(ErrorClass.prototype, "name", {
-        value,
-        writable: true,
-        enumerable: false,
-        configurable: true
-      });
-      Object.defineProperty(ErrorClass.prototype, execaErrorSymbol, {
-        value: true,
-        writable: false,
-        enumerable: false,
-        configurable: false
-      });
-    };
-    isExecaError = (error2) => isErrorInstance(error2) && execaErrorSymbol in error2;
-    execaErrorSymbol = /* @__PURE__ */ Symbol("isExecaError");
-    isErrorInstance = (value) => Object.prototype.toString.call(value) === "[object Error]";
-    ExecaError = class extends Error {
-    };
-    setErrorName(ExecaError, ExecaError.name);
-    ExecaSyncError = class extends Error {
-    };
-    setErrorName(ExecaSyncError, ExecaSyncError.name);
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js
-var getRealtimeSignals, getRealtimeSignal, SIGRTMIN, SIGRTMAX;
-var init_realtime = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/realtime.js"() {
-    getRealtimeSignals = () => {
-      const length = SIGRTMAX - SIGRTMIN + 1;
-      return Array.from({ length }, getRealtimeSignal);
-    };
-    getRealtimeSignal = (value, index) => ({
-      name: `SIGRT${index + 1}`,
-      number: SIGRTMIN + index,
-      action: "terminate",
-      description: "Application-specific signal (realtime)",
-      standard: "posix"
-    });
-    SIGRTMIN = 34;
-    SIGRTMAX = 64;
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js
-var SIGNALS;
-var init_core3 = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/core.js"() {
-    SIGNALS = [
-      {
-        name: "SIGHUP",
-        number: 1,
-        action: "terminate",
-        description: "Terminal closed",
-        standard: "posix"
-      },
-      {
-        name: "SIGINT",
-        number: 2,
-        action: "terminate",
-        description: "User interruption with CTRL-C",
-        standard: "ansi"
-      },
-      {
-        name: "SIGQUIT",
-        number: 3,
-        action: "core",
-        description: "User interruption with CTRL-\\",
-        standard: "posix"
-      },
-      {
-        name: "SIGILL",
-        number: 4,
-        action: "core",
-        description: "Invalid machine instruction",
-        standard: "ansi"
-      },
-      {
-        name: "SIGTRAP",
-        number: 5,
-        action: "core",
-        description: "Debugger breakpoint",
-        standard: "posix"
-      },
-      {
-        name: "SIGABRT",
-        number: 6,
-        action: "core",
-        description: "Aborted",
-        standard: "ansi"
-      },
-      {
-        name: "SIGIOT",
-        number: 6,
-        action: "core",
-        description: "Aborted",
-        standard: "bsd"
-      },
-      {
-        name: "SIGBUS",
-        number: 7,
-        action: "core",
-        description: "Bus error due to misaligned, non-existing address or paging error",
-        standard: "bsd"
-      },
-      {
-        name: "SIGEMT",
-        number: 7,
-        action: "terminate",
-        description: "Command should be emulated but is not implemented",
-        standard: "other"
-      },
-      {
-        name: "SIGFPE",
-        number: 8,
-        action: "core",
-        description: "Floating point arithmetic error",
-        standard: "ansi"
-      },
-      {
-        name: "SIGKILL",
-        number: 9,
-        action: "terminate",
-        description: "Forced termination",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGUSR1",
-        number: 10,
-        action: "terminate",
-        description: "Application-specific signal",
-        standard: "posix"
-      },
-      {
-        name: "SIGSEGV",
-        number: 11,
-        action: "core",
-        description: "Segmentation fault",
-        standard: "ansi"
-      },
-      {
-        name: "SIGUSR2",
-        number: 12,
-        action: "terminate",
-        description: "Application-specific signal",
-        standard: "posix"
-      },
-      {
-        name: "SIGPIPE",
-        number: 13,
-        action: "terminate",
-        description: "Broken pipe or socket",
-        standard: "posix"
-      },
-      {
-        name: "SIGALRM",
-        number: 14,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "posix"
-      },
-      {
-        name: "SIGTERM",
-        number: 15,
-        action: "terminate",
-        description: "Termination",
-        standard: "ansi"
-      },
-      {
-        name: "SIGSTKFLT",
-        number: 16,
-        action: "terminate",
-        description: "Stack is empty or overflowed",
-        standard: "other"
-      },
-      {
-        name: "SIGCHLD",
-        number: 17,
-        action: "ignore",
-        description: "Child process terminated, paused or unpaused",
-        standard: "posix"
-      },
-      {
-        name: "SIGCLD",
-        number: 17,
-        action: "ignore",
-        description: "Child process terminated, paused or unpaused",
-        standard: "other"
-      },
-      {
-        name: "SIGCONT",
-        number: 18,
-        action: "unpause",
-        description: "Unpaused",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGSTOP",
-        number: 19,
-        action: "pause",
-        description: "Paused",
-        standard: "posix",
-        forced: true
-      },
-      {
-        name: "SIGTSTP",
-        number: 20,
-        action: "pause",
-        description: 'Paused using CTRL-Z or "suspend"',
-        standard: "posix"
-      },
-      {
-        name: "SIGTTIN",
-        number: 21,
-        action: "pause",
-        description: "Background process cannot read terminal input",
-        standard: "posix"
-      },
-      {
-        name: "SIGBREAK",
-        number: 21,
-        action: "terminate",
-        description: "User interruption with CTRL-BREAK",
-        standard: "other"
-      },
-      {
-        name: "SIGTTOU",
-        number: 22,
-        action: "pause",
-        description: "Background process cannot write to terminal output",
-        standard: "posix"
-      },
-      {
-        name: "SIGURG",
-        number: 23,
-        action: "ignore",
-        description: "Socket received out-of-band data",
-        standard: "bsd"
-      },
-      {
-        name: "SIGXCPU",
-        number: 24,
-        action: "core",
-        description: "Process timed out",
-        standard: "bsd"
-      },
-      {
-        name: "SIGXFSZ",
-        number: 25,
-        action: "core",
-        description: "File too big",
-        standard: "bsd"
-      },
-      {
-        name: "SIGVTALRM",
-        number: 26,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "bsd"
-      },
-      {
-        name: "SIGPROF",
-        number: 27,
-        action: "terminate",
-        description: "Timeout or timer",
-        standard: "bsd"
-      },
-      {
-        name: "SIGWINCH",
-        number: 28,
-        action: "ignore",
-        description: "Terminal window size changed",
-        standard: "bsd"
-      },
-      {
-        name: "SIGIO",
-        number: 29,
-        action: "terminate",
-        description: "I/O is available",
-        standard: "other"
-      },
-      {
-        name: "SIGPOLL",
-        number: 29,
-        action: "terminate",
-        description: "Watched event",
-        standard: "other"
-      },
-      {
-        name: "SIGINFO",
-        number: 29,
-        action: "ignore",
-        description: "Request for process information",
-        standard: "other"
-      },
-      {
-        name: "SIGPWR",
-        number: 30,
-        action: "terminate",
-        description: "Device running out of power",
-        standard: "systemv"
-      },
-      {
-        name: "SIGSYS",
-        number: 31,
-        action: "core",
-        description: "Invalid system call",
-        standard: "other"
-      },
-      {
-        name: "SIGUNUSED",
-        number: 31,
-        action: "terminate",
-        description: "Invalid system call",
-        standard: "other"
-      }
-    ];
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js
-var import_node_os5, getSignals, normalizeSignal;
-var init_signals = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/signals.js"() {
-    import_node_os5 = require("node:os");
-    init_core3();
-    init_realtime();
-    getSignals = () => {
-      const realtimeSignals = getRealtimeSignals();
-      const signals2 = [...SIGNALS, ...realtimeSignals].map(normalizeSignal);
-      return signals2;
-    };
-    normalizeSignal = ({
-      name,
-      number: defaultNumber,
-      description,
-      action,
-      forced = false,
-      standard
-    }) => {
-      const {
-        signals: { [name]: constantSignal }
-      } = import_node_os5.constants;
-      const supported = constantSignal !== void 0;
-      const number4 = supported ? constantSignal : defaultNumber;
-      return { name, number: number4, description, supported, action, forced, standard };
-    };
-  }
-});
-
-// node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js
-var import_node_os6, getSignalsByName, getSignalByName, signalsByName, getSignalsByNumber, getSignalByNumber, findSignalByNumber, signalsByNumber;
-var init_main2 = __esm({
-  "node_modules/.pnpm/human-signals@8.0.1/node_modules/human-signals/build/src/main.js"() {
-    import_node_os6 = require("node:os");
-    init_realtime();
-    init_signals();
-    getSignalsByName = () => {
-      const signals2 = getSignals();
-      return Object.fromEntries(signals2.map(getSignalByName));
-    };
-    getSignalByName = ({
-      name,
-      number: number4,
-      description,
-      supported,
-      action,
-      forced,
-      standard
-    }) => [name, { name, number: number4, description, supported, action, forced, standard }];
-    signalsByName = getSignalsByName();
-    getSignalsByNumber = () => {
-      const signals2 = getSignals();
-      const length = SIGRTMAX + 1;
-      const signalsA = Array.from(
-        { length },
-        (value, number4) => getSignalByNumber(number4, signals2)
-      );
-      return Object.assign({}, ...signalsA);
-    };
-    getSignalByNumber = (number4, signals2) => {
-      const signal = findSignalByNumber(number4, signals2);
-      if (signal === void 0) {
-        return {};
-      }
-      const { name, description, supported, action, forced, standard } = signal;
-      return {
-        [number4]: {
-          name,
-          number: number4,
-          description,
-          supported,
-          action,
-          forced,
-          standard
-        }
-      };
-    };
-    findSignalByNumber = (number4, signals2) => {
-      const signal = signals2.find(({ name }) => import_node_os6.constants.signals[name] === number4);
-      if (signal !== void 0) {
-        return signal;
-      }
-      return signals2.find((signalA) => signalA.number === number4);
-    };
-    signalsByNumber = getSignalsByNumber();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js
-var import_node_os7, normalizeKillSignal, normalizeSignalArgument, normalizeSignal2, normalizeSignalInteger, getSignalsIntegerToName, signalsIntegerToName, normalizeSignalName, getAvailableSignals, getAvailableSignalNames, getAvailableSignalIntegers, getSignalDescription;
-var init_signal = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/signal.js"() {
-    import_node_os7 = require("node:os");
-    init_main2();
-    normalizeKillSignal = (killSignal) => {
-      const optionName = "option `killSignal`";
-      if (killSignal === 0) {
-        throw new TypeError(`Invalid ${optionName}: 0 cannot be used.`);
-      }
-      return normalizeSignal2(killSignal, optionName);
-    };
-    normalizeSignalArgument = (signal) => signal === 0 ? signal : normalizeSignal2(signal, "`subprocess.kill()`'s argument");
-    normalizeSignal2 = (signalNameOrInteger, optionName) => {
-      if (Number.isInteger(signalNameOrInteger)) {
-        return normalizeSignalInteger(signalNameOrInteger, optionName);
-      }
-      if (typeof signalNameOrInteger === "string") {
-        return normalizeSignalName(signalNameOrInteger, optionName);
-      }
-      throw new TypeError(`Invalid ${optionName} ${String(signalNameOrInteger)}: it must be a string or an integer.
-${getAvailableSignals()}`);
-    };
-    normalizeSignalInteger = (signalInteger, optionName) => {
-      if (signalsIntegerToName.has(signalInteger)) {
-        return signalsIntegerToName.get(signalInteger);
-      }
-      throw new TypeError(`Invalid ${optionName} ${signalInteger}: this signal integer does not exist.
-${getAvailableSignals()}`);
-    };
-    getSignalsIntegerToName = () => new Map(Object.entries(import_node_os7.constants.signals).reverse().map(([signalName, signalInteger]) => [signalInteger, signalName]));
-    signalsIntegerToName = getSignalsIntegerToName();
-    normalizeSignalName = (signalName, optionName) => {
-      if (signalName in import_node_os7.constants.signals) {
-        return signalName;
-      }
-      if (signalName.toUpperCase() in import_node_os7.constants.signals) {
-        throw new TypeError(`Invalid ${optionName} '${signalName}': please rename it to '${signalName.toUpperCase()}'.`);
-      }
-      throw new TypeError(`Invalid ${optionName} '${signalName}': this signal name does not exist.
-${getAvailableSignals()}`);
-    };
-    getAvailableSignals = () => `Available signal names: ${getAvailableSignalNames()}.
-Available signal numbers: ${getAvailableSignalIntegers()}.`;
-    getAvailableSignalNames = () => Object.keys(import_node_os7.constants.signals).sort().map((signalName) => `'${signalName}'`).join(", ");
-    getAvailableSignalIntegers = () => [...new Set(Object.values(import_node_os7.constants.signals).sort((signalInteger, signalIntegerTwo) => signalInteger - signalIntegerTwo))].join(", ");
-    getSignalDescription = (signal) => signalsByName[signal].description;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js
-var import_promises2, normalizeForceKillAfterDelay, DEFAULT_FORCE_KILL_TIMEOUT, subprocessKill, parseKillArguments, emitKillError, setKillTimeout, killOnTimeout;
-var init_kill = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/kill.js"() {
-    import_promises2 = require("node:timers/promises");
-    init_final_error();
-    init_signal();
-    normalizeForceKillAfterDelay = (forceKillAfterDelay) => {
-      if (forceKillAfterDelay === false) {
-        return forceKillAfterDelay;
-      }
-      if (forceKillAfterDelay === true) {
-        return DEFAULT_FORCE_KILL_TIMEOUT;
-      }
-      if (!Number.isFinite(forceKillAfterDelay) || forceKillAfterDelay < 0) {
-        throw new TypeError(`Expected the \`forceKillAfterDelay\` option to be a non-negative integer, got \`${forceKillAfterDelay}\` (${typeof forceKillAfterDelay})`);
-      }
-      return forceKillAfterDelay;
-    };
-    DEFAULT_FORCE_KILL_TIMEOUT = 1e3 * 5;
-    subprocessKill = ({ kill, options: { forceKillAfterDelay, killSignal }, onInternalError, context, controller }, signalOrError, errorArgument) => {
-      const { signal, error: error2 } = parseKillArguments(signalOrError, errorArgument, killSignal);
-      emitKillError(error2, onInternalError);
-      const killResult = kill(signal);
-      setKillTimeout({
-        kill,
-        signal,
-        forceKillAfterDelay,
-        killSignal,
-        killResult,
-        context,
-        controller
-      });
-      return killResult;
-    };
-    parseKillArguments = (signalOrError, errorArgument, killSignal) => {
-      const [signal = killSignal, error2] = isErrorInstance(signalOrError) ? [void 0, signalOrError] : [signalOrError, errorArgument];
-      if (typeof signal !== "string" && !Number.isInteger(signal)) {
-        throw new TypeError(`The first argument must be an error instance or a signal name string/integer: ${String(signal)}`);
-      }
-      if (error2 !== void 0 && !isErrorInstance(error2)) {
-        throw new TypeError(`The second argument is optional. If specified, it must be an error instance: ${error2}`);
-      }
-      return { signal: normalizeSignalArgument(signal), error: error2 };
-    };
-    emitKillError = (error2, onInternalError) => {
-      if (error2 !== void 0) {
-        onInternalError.reject(error2);
-      }
-    };
-    setKillTimeout = async ({ kill, signal, forceKillAfterDelay, killSignal, killResult, context, controller }) => {
-      if (signal === killSignal && killResult) {
-        killOnTimeout({
-          kill,
-          forceKillAfterDelay,
-          context,
-          controllerSignal: controller.signal
-        });
-      }
-    };
-    killOnTimeout = async ({ kill, forceKillAfterDelay, context, controllerSignal }) => {
-      if (forceKillAfterDelay === false) {
-        return;
-      }
-      try {
-        await (0, import_promises2.setTimeout)(forceKillAfterDelay, void 0, { signal: controllerSignal });
-        if (kill("SIGKILL")) {
-          context.isForcefullyTerminated ??= true;
-        }
-      } catch {
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js
-var import_node_events, onAbortedSignal;
-var init_abort_signal = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/abort-signal.js"() {
-    import_node_events = require("node:events");
-    onAbortedSignal = async (mainSignal, stopSignal) => {
-      if (!mainSignal.aborted) {
-        await (0, import_node_events.once)(mainSignal, "abort", { signal: stopSignal });
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js
-var validateCancelSignal, throwOnCancel, terminateOnCancel;
-var init_cancel = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cancel.js"() {
-    init_abort_signal();
-    validateCancelSignal = ({ cancelSignal }) => {
-      if (cancelSignal !== void 0 && Object.prototype.toString.call(cancelSignal) !== "[object AbortSignal]") {
-        throw new Error(`The \`cancelSignal\` option must be an AbortSignal: ${String(cancelSignal)}`);
-      }
-    };
-    throwOnCancel = ({ subprocess, cancelSignal, gracefulCancel, context, controller }) => cancelSignal === void 0 || gracefulCancel ? [] : [terminateOnCancel(subprocess, cancelSignal, context, controller)];
-    terminateOnCancel = async (subprocess, cancelSignal, context, { signal }) => {
-      await onAbortedSignal(cancelSignal, signal);
-      context.terminationReason ??= "cancel";
-      subprocess.kill();
-      throw cancelSignal.reason;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js
-var validateIpcMethod, validateIpcOption, validateConnection, throwOnEarlyDisconnect, throwOnStrictDeadlockError, getStrictResponseError, throwOnMissingStrict, throwOnStrictDisconnect, getAbortDisconnectError, throwOnMissingParent, handleEpipeError, handleSerializationError, isSerializationError, SERIALIZATION_ERROR_CODES, SERIALIZATION_ERROR_MESSAGES, getMethodName, getNamespaceName, getOtherProcessName, disconnect;
-var init_validation = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/validation.js"() {
-    validateIpcMethod = ({ methodName, isSubprocess, ipc, isConnected: isConnected2 }) => {
-      validateIpcOption(methodName, isSubprocess, ipc);
-      validateConnection(methodName, isSubprocess, isConnected2);
-    };
-    validateIpcOption = (methodName, isSubprocess, ipc) => {
-      if (!ipc) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} can only be used if the \`ipc\` option is \`true\`.`);
-      }
-    };
-    validateConnection = (methodName, isSubprocess, isConnected2) => {
-      if (!isConnected2) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} has already exited or disconnected.`);
-      }
-    };
-    throwOnEarlyDisconnect = (isSubprocess) => {
-      throw new Error(`${getMethodName("getOneMessage", isSubprocess)} could not complete: the ${getOtherProcessName(isSubprocess)} exited or disconnected.`);
-    };
-    throwOnStrictDeadlockError = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is sending a message too, instead of listening to incoming messages.
-This can be fixed by both sending a message and listening to incoming messages at the same time:
-
-const [receivedMessage] = await Promise.all([
-	${getMethodName("getOneMessage", isSubprocess)},
-	${getMethodName("sendMessage", isSubprocess, "message, {strict: true}")},
-]);`);
-    };
-    getStrictResponseError = (error2, isSubprocess) => new Error(`${getMethodName("sendMessage", isSubprocess)} failed when sending an acknowledgment response to the ${getOtherProcessName(isSubprocess)}.`, { cause: error2 });
-    throwOnMissingStrict = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} is not listening to incoming messages.`);
-    };
-    throwOnStrictDisconnect = (isSubprocess) => {
-      throw new Error(`${getMethodName("sendMessage", isSubprocess)} failed: the ${getOtherProcessName(isSubprocess)} exited without listening to incoming messages.`);
-    };
-    getAbortDisconnectError = () => new Error(`\`cancelSignal\` aborted: the ${getOtherProcessName(true)} disconnected.`);
-    throwOnMissingParent = () => {
-      throw new Error("`getCancelSignal()` cannot be used without setting the `cancelSignal` subprocess option.");
-    };
-    handleEpipeError = ({ error: error2, methodName, isSubprocess }) => {
-      if (error2.code === "EPIPE") {
-        throw new Error(`${getMethodName(methodName, isSubprocess)} cannot be used: the ${getOtherProcessName(isSubprocess)} is disconnecting.`, { cause: error2 });
-      }
-    };
-    handleSerializationError = ({ error: error2, methodName, isSubprocess, message }) => {
-      if (isSerializationError(error2)) {
-        throw new Error(`${getMethodName(methodName, isSubprocess)}'s argument type is invalid: the message cannot be serialized: ${String(message)}.`, { cause: error2 });
-      }
-    };
-    isSerializationError = ({ code, message }) => SERIALIZATION_ERROR_CODES.has(code) || SERIALIZATION_ERROR_MESSAGES.some((serializationErrorMessage) => message.includes(serializationErrorMessage));
-    SERIALIZATION_ERROR_CODES = /* @__PURE__ */ new Set([
-      // Message is `undefined`
-      "ERR_MISSING_ARGS",
-      // Message is a function, a bigint, a symbol
-      "ERR_INVALID_ARG_TYPE"
-    ]);
-    SERIALIZATION_ERROR_MESSAGES = [
-      // Message is a promise or a proxy, with `serialization: 'advanced'`
-      "could not be cloned",
-      // Message has cycles, with `serialization: 'json'`
-      "circular structure",
-      // Message has cycles inside toJSON(), with `serialization: 'json'`
-      "call stack size exceeded"
-    ];
-    getMethodName = (methodName, isSubprocess, parameters = "") => methodName === "cancelSignal" ? "`cancelSignal`'s `controller.abort()`" : `${getNamespaceName(isSubprocess)}${methodName}(${parameters})`;
-    getNamespaceName = (isSubprocess) => isSubprocess ? "" : "subprocess.";
-    getOtherProcessName = (isSubprocess) => isSubprocess ? "parent process" : "subprocess";
-    disconnect = (anyProcess) => {
-      if (anyProcess.connected) {
-        anyProcess.disconnect();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js
-var createDeferred;
-var init_deferred = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
-    createDeferred = () => {
-      const methods = {};
-      const promise = new Promise((resolve7, reject) => {
-        Object.assign(methods, { resolve: resolve7, reject });
-      });
-      return Object.assign(promise, methods);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js
-var getToStream, getFromStream, SUBPROCESS_OPTIONS, getFdNumber, parseFdNumber, validateFdNumber, getInvalidStdioOptionMessage, getInvalidStdioOption, getUsedDescriptor, getOptionName, serializeOptionValue;
-var init_fd_options = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/fd-options.js"() {
-    init_specific();
-    getToStream = (destination, to = "stdin") => {
-      const isWritable = true;
-      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(destination);
-      const fdNumber = getFdNumber(fileDescriptors, to, isWritable);
-      const destinationStream = destination.stdio[fdNumber];
-      if (destinationStream === null) {
-        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, to, options2, isWritable));
-      }
-      return destinationStream;
-    };
-    getFromStream = (source2, from = "stdout") => {
-      const isWritable = false;
-      const { options: options2, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-      const fdNumber = getFdNumber(fileDescriptors, from, isWritable);
-      const sourceStream = fdNumber === "all" ? source2.all : source2.stdio[fdNumber];
-      if (sourceStream === null || sourceStream === void 0) {
-        throw new TypeError(getInvalidStdioOptionMessage(fdNumber, from, options2, isWritable));
-      }
-      return sourceStream;
-    };
-    SUBPROCESS_OPTIONS = /* @__PURE__ */ new WeakMap();
-    getFdNumber = (fileDescriptors, fdName, isWritable) => {
-      const fdNumber = parseFdNumber(fdName, isWritable);
-      validateFdNumber(fdNumber, fdName, isWritable, fileDescriptors);
-      return fdNumber;
-    };
-    parseFdNumber = (fdName, isWritable) => {
-      const fdNumber = parseFd(fdName);
-      if (fdNumber !== void 0) {
-        return fdNumber;
-      }
-      const { validOptions, defaultValue } = isWritable ? { validOptions: '"stdin"', defaultValue: "stdin" } : { validOptions: '"stdout", "stderr", "all"', defaultValue: "stdout" };
-      throw new TypeError(`"${getOptionName(isWritable)}" must not be "${fdName}".
-It must be ${validOptions} or "fd3", "fd4" (and so on).
-It is optional and defaults to "${defaultValue}".`);
-    };
-    validateFdNumber = (fdNumber, fdName, isWritable, fileDescriptors) => {
-      const fileDescriptor = fileDescriptors[getUsedDescriptor(fdNumber)];
-      if (fileDescriptor === void 0) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. That file descriptor does not exist.
-Please set the "stdio" option to ensure that file descriptor exists.`);
-      }
-      if (fileDescriptor.direction === "input" && !isWritable) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a readable stream, not writable.`);
-      }
-      if (fileDescriptor.direction !== "input" && isWritable) {
-        throw new TypeError(`"${getOptionName(isWritable)}" must not be ${fdName}. It must be a writable stream, not readable.`);
-      }
-    };
-    getInvalidStdioOptionMessage = (fdNumber, fdName, options2, isWritable) => {
-      if (fdNumber === "all" && !options2.all) {
-        return `The "all" option must be true to use "from: 'all'".`;
-      }
-      const { optionName, optionValue } = getInvalidStdioOption(fdNumber, options2);
-      return `The "${optionName}: ${serializeOptionValue(optionValue)}" option is incompatible with using "${getOptionName(isWritable)}: ${serializeOptionValue(fdName)}".
-Please set this option with "pipe" instead.`;
-    };
-    getInvalidStdioOption = (fdNumber, { stdin, stdout, stderr, stdio }) => {
-      const usedDescriptor = getUsedDescriptor(fdNumber);
-      if (usedDescriptor === 0 && stdin !== void 0) {
-        return { optionName: "stdin", optionValue: stdin };
-      }
-      if (usedDescriptor === 1 && stdout !== void 0) {
-        return { optionName: "stdout", optionValue: stdout };
-      }
-      if (usedDescriptor === 2 && stderr !== void 0) {
-        return { optionName: "stderr", optionValue: stderr };
-      }
-      return { optionName: `stdio[${usedDescriptor}]`, optionValue: stdio[usedDescriptor] };
-    };
-    getUsedDescriptor = (fdNumber) => fdNumber === "all" ? 1 : fdNumber;
-    getOptionName = (isWritable) => isWritable ? "to" : "from";
-    serializeOptionValue = (value) => {
-      if (typeof value === "string") {
-        return `'${value}'`;
-      }
-      return typeof value === "number" ? `${value}` : "Stream";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js
-var import_node_events2, incrementMaxListeners;
-var init_max_listeners = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/max-listeners.js"() {
-    import_node_events2 = require("node:events");
-    incrementMaxListeners = (eventEmitter, maxListenersIncrement, signal) => {
-      const maxListeners = eventEmitter.getMaxListeners();
-      if (maxListeners === 0 || maxListeners === Number.POSITIVE_INFINITY) {
-        return;
-      }
-      eventEmitter.setMaxListeners(maxListeners + maxListenersIncrement);
-      (0, import_node_events2.addAbortListener)(signal, () => {
-        eventEmitter.setMaxListeners(eventEmitter.getMaxListeners() - maxListenersIncrement);
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js
-var addReference, addReferenceCount, removeReference, removeReferenceCount, undoAddedReferences, redoAddedReferences;
-var init_reference = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/reference.js"() {
-    addReference = (channel, reference) => {
-      if (reference) {
-        addReferenceCount(channel);
-      }
-    };
-    addReferenceCount = (channel) => {
-      channel.refCounted();
-    };
-    removeReference = (channel, reference) => {
-      if (reference) {
-        removeReferenceCount(channel);
-      }
-    };
-    removeReferenceCount = (channel) => {
-      channel.unrefCounted();
-    };
-    undoAddedReferences = (channel, isSubprocess) => {
-      if (isSubprocess) {
-        removeReferenceCount(channel);
-        removeReferenceCount(channel);
-      }
-    };
-    redoAddedReferences = (channel, isSubprocess) => {
-      if (isSubprocess) {
-        addReferenceCount(channel);
-        addReferenceCount(channel);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js
-var import_node_events3, import_promises3, onMessage, onDisconnect, INCOMING_MESSAGES;
-var init_incoming = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/incoming.js"() {
-    import_node_events3 = require("node:events");
-    import_promises3 = require("node:timers/promises");
-    init_outgoing();
-    init_reference();
-    init_strict();
-    init_graceful();
-    onMessage = async ({ anyProcess, channel, isSubprocess, ipcEmitter }, wrappedMessage) => {
-      if (handleStrictResponse(wrappedMessage) || handleAbort(wrappedMessage)) {
-        return;
-      }
-      if (!INCOMING_MESSAGES.has(anyProcess)) {
-        INCOMING_MESSAGES.set(anyProcess, []);
-      }
-      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-      incomingMessages.push(wrappedMessage);
-      if (incomingMessages.length > 1) {
-        return;
-      }
-      while (incomingMessages.length > 0) {
-        await waitForOutgoingMessages(anyProcess, ipcEmitter, wrappedMessage);
-        await import_promises3.scheduler.yield();
-        const message = await handleStrictRequest({
-          wrappedMessage: incomingMessages[0],
-          anyProcess,
-          channel,
-          isSubprocess,
-          ipcEmitter
-        });
-        incomingMessages.shift();
-        ipcEmitter.emit("message", message);
-        ipcEmitter.emit("message:done");
-      }
-    };
-    onDisconnect = async ({ anyProcess, channel, isSubprocess, ipcEmitter, boundOnMessage }) => {
-      abortOnDisconnect();
-      const incomingMessages = INCOMING_MESSAGES.get(anyProcess);
-      while (incomingMessages?.length > 0) {
-        await (0, import_node_events3.once)(ipcEmitter, "message:done");
-      }
-      anyProcess.removeListener("message", boundOnMessage);
-      redoAddedReferences(channel, isSubprocess);
-      ipcEmitter.connected = false;
-      ipcEmitter.emit("disconnect");
-    };
-    INCOMING_MESSAGES = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js
-var import_node_events4, getIpcEmitter, IPC_EMITTERS, forwardEvents, isConnected;
-var init_forward = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/forward.js"() {
-    import_node_events4 = require("node:events");
-    init_incoming();
-    init_reference();
-    getIpcEmitter = (anyProcess, channel, isSubprocess) => {
-      if (IPC_EMITTERS.has(anyProcess)) {
-        return IPC_EMITTERS.get(anyProcess);
-      }
-      const ipcEmitter = new import_node_events4.EventEmitter();
-      ipcEmitter.connected = true;
-      IPC_EMITTERS.set(anyProcess, ipcEmitter);
-      forwardEvents({
-        ipcEmitter,
-        anyProcess,
-        channel,
-        isSubprocess
-      });
-      return ipcEmitter;
-    };
-    IPC_EMITTERS = /* @__PURE__ */ new WeakMap();
-    forwardEvents = ({ ipcEmitter, anyProcess, channel, isSubprocess }) => {
-      const boundOnMessage = onMessage.bind(void 0, {
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipcEmitter
-      });
-      anyProcess.on("message", boundOnMessage);
-      anyProcess.once("disconnect", onDisconnect.bind(void 0, {
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipcEmitter,
-        boundOnMessage
-      }));
-      undoAddedReferences(channel, isSubprocess);
-    };
-    isConnected = (anyProcess) => {
-      const ipcEmitter = IPC_EMITTERS.get(anyProcess);
-      return ipcEmitter === void 0 ? anyProcess.channel !== null : ipcEmitter.connected;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js
-var import_node_events5, handleSendStrict, count3, validateStrictDeadlock, handleStrictRequest, handleStrictResponse, waitForStrictResponse, STRICT_RESPONSES, throwOnDisconnect, REQUEST_TYPE, RESPONSE_TYPE;
-var init_strict = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/strict.js"() {
-    import_node_events5 = require("node:events");
-    init_deferred();
-    init_max_listeners();
-    init_send();
-    init_validation();
-    init_forward();
-    init_outgoing();
-    handleSendStrict = ({ anyProcess, channel, isSubprocess, message, strict: strict2 }) => {
-      if (!strict2) {
-        return message;
-      }
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const hasListeners = hasMessageListeners(anyProcess, ipcEmitter);
-      return {
-        id: count3++,
-        type: REQUEST_TYPE,
-        message,
-        hasListeners
-      };
-    };
-    count3 = 0n;
-    validateStrictDeadlock = (outgoingMessages, wrappedMessage) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE || wrappedMessage.hasListeners) {
-        return;
-      }
-      for (const { id: id3 } of outgoingMessages) {
-        if (id3 !== void 0) {
-          STRICT_RESPONSES[id3].resolve({ isDeadlock: true, hasListeners: false });
-        }
-      }
-    };
-    handleStrictRequest = async ({ wrappedMessage, anyProcess, channel, isSubprocess, ipcEmitter }) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE || !anyProcess.connected) {
-        return wrappedMessage;
-      }
-      const { id: id3, message } = wrappedMessage;
-      const response = { id: id3, type: RESPONSE_TYPE, message: hasMessageListeners(anyProcess, ipcEmitter) };
-      try {
-        await sendMessage({
-          anyProcess,
-          channel,
-          isSubprocess,
-          ipc: true
-        }, response);
-      } catch (error2) {
-        ipcEmitter.emit("strict:error", error2);
-      }
-      return message;
-    };
-    handleStrictResponse = (wrappedMessage) => {
-      if (wrappedMessage?.type !== RESPONSE_TYPE) {
-        return false;
-      }
-      const { id: id3, message: hasListeners } = wrappedMessage;
-      STRICT_RESPONSES[id3]?.resolve({ isDeadlock: false, hasListeners });
-      return true;
-    };
-    waitForStrictResponse = async (wrappedMessage, anyProcess, isSubprocess) => {
-      if (wrappedMessage?.type !== REQUEST_TYPE) {
-        return;
-      }
-      const deferred2 = createDeferred();
-      STRICT_RESPONSES[wrappedMessage.id] = deferred2;
-      const controller = new AbortController();
-      try {
-        const { isDeadlock, hasListeners } = await Promise.race([
-          deferred2,
-          throwOnDisconnect(anyProcess, isSubprocess, controller)
-        ]);
-        if (isDeadlock) {
-          throwOnStrictDeadlockError(isSubprocess);
-        }
-        if (!hasListeners) {
-          throwOnMissingStrict(isSubprocess);
-        }
-      } finally {
-        controller.abort();
-        delete STRICT_RESPONSES[wrappedMessage.id];
-      }
-    };
-    STRICT_RESPONSES = {};
-    throwOnDisconnect = async (anyProcess, isSubprocess, { signal }) => {
-      incrementMaxListeners(anyProcess, 1, signal);
-      await (0, import_node_events5.once)(anyProcess, "disconnect", { signal });
-      throwOnStrictDisconnect(isSubprocess);
-    };
-    REQUEST_TYPE = "execa:ipc:request";
-    RESPONSE_TYPE = "execa:ipc:response";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js
-var startSendMessage, endSendMessage, waitForOutgoingMessages, OUTGOING_MESSAGES, hasMessageListeners, getMinListenerCount;
-var init_outgoing = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/outgoing.js"() {
-    init_deferred();
-    init_specific();
-    init_fd_options();
-    init_strict();
-    startSendMessage = (anyProcess, wrappedMessage, strict2) => {
-      if (!OUTGOING_MESSAGES.has(anyProcess)) {
-        OUTGOING_MESSAGES.set(anyProcess, /* @__PURE__ */ new Set());
-      }
-      const outgoingMessages = OUTGOING_MESSAGES.get(anyProcess);
-      const onMessageSent = createDeferred();
-      const id3 = strict2 ? wrappedMessage.id : void 0;
-      const outgoingMessage = { onMessageSent, id: id3 };
-      outgoingMessages.add(outgoingMessage);
-      return { outgoingMessages, outgoingMessage };
-    };
-    endSendMessage = ({ outgoingMessages, outgoingMessage }) => {
-      outgoingMessages.delete(outgoingMessage);
-      outgoingMessage.onMessageSent.resolve();
-    };
-    waitForOutgoingMessages = async (anyProcess, ipcEmitter, wrappedMessage) => {
-      while (!hasMessageListeners(anyProcess, ipcEmitter) && OUTGOING_MESSAGES.get(anyProcess)?.size > 0) {
-        const outgoingMessages = [...OUTGOING_MESSAGES.get(anyProcess)];
-        validateStrictDeadlock(outgoingMessages, wrappedMessage);
-        await Promise.all(outgoingMessages.map(({ onMessageSent }) => onMessageSent));
-      }
-    };
-    OUTGOING_MESSAGES = /* @__PURE__ */ new WeakMap();
-    hasMessageListeners = (anyProcess, ipcEmitter) => ipcEmitter.listenerCount("message") > getMinListenerCount(anyProcess);
-    getMinListenerCount = (anyProcess) => SUBPROCESS_OPTIONS.has(anyProcess) && !getFdSpecificValue(SUBPROCESS_OPTIONS.get(anyProcess).options.buffer, "ipc") ? 1 : 0;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js
-var import_node_util6, sendMessage, sendMessageAsync, sendOneMessage, getSendMethod, PROCESS_SEND_METHODS;
-var init_send = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/send.js"() {
-    import_node_util6 = require("node:util");
-    init_validation();
-    init_outgoing();
-    init_strict();
-    sendMessage = ({ anyProcess, channel, isSubprocess, ipc }, message, { strict: strict2 = false } = {}) => {
-      const methodName = "sendMessage";
-      validateIpcMethod({
-        methodName,
-        isSubprocess,
-        ipc,
-        isConnected: anyProcess.connected
-      });
-      return sendMessageAsync({
-        anyProcess,
-        channel,
-        methodName,
-        isSubprocess,
-        message,
-        strict: strict2
-      });
-    };
-    sendMessageAsync = async ({ anyProcess, channel, methodName, isSubprocess, message, strict: strict2 }) => {
-      const wrappedMessage = handleSendStrict({
-        anyProcess,
-        channel,
-        isSubprocess,
-        message,
-        strict: strict2
-      });
-      const outgoingMessagesState = startSendMessage(anyProcess, wrappedMessage, strict2);
-      try {
-        await sendOneMessage({
-          anyProcess,
-          methodName,
-          isSubprocess,
-          wrappedMessage,
-          message
-        });
-      } catch (error2) {
-        disconnect(anyProcess);
-        throw error2;
-      } finally {
-        endSendMessage(outgoingMessagesState);
-      }
-    };
-    sendOneMessage = async ({ anyProcess, methodName, isSubprocess, wrappedMessage, message }) => {
-      const sendMethod = getSendMethod(anyProcess);
-      try {
-        await Promise.all([
-          waitForStrictResponse(wrappedMessage, anyProcess, isSubprocess),
-          sendMethod(wrappedMessage)
-        ]);
-      } catch (error2) {
-        handleEpipeError({ error: error2, methodName, isSubprocess });
-        handleSerializationError({
-          error: error2,
-          methodName,
-          isSubprocess,
-          message
-        });
-        throw error2;
-      }
-    };
-    getSendMethod = (anyProcess) => {
-      if (PROCESS_SEND_METHODS.has(anyProcess)) {
-        return PROCESS_SEND_METHODS.get(anyProcess);
-      }
-      const sendMethod = (0, import_node_util6.promisify)(anyProcess.send.bind(anyProcess));
-      PROCESS_SEND_METHODS.set(anyProcess, sendMethod);
-      return sendMethod;
-    };
-    PROCESS_SEND_METHODS = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js
-var import_promises4, sendAbort, getCancelSignal, startIpc, cancelListening, handleAbort, GRACEFUL_CANCEL_TYPE, abortOnDisconnect, cancelController;
-var init_graceful = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/graceful.js"() {
-    import_promises4 = require("node:timers/promises");
-    init_send();
-    init_forward();
-    init_validation();
-    sendAbort = (subprocess, message) => {
-      const methodName = "cancelSignal";
-      validateConnection(methodName, false, subprocess.connected);
-      return sendOneMessage({
-        anyProcess: subprocess,
-        methodName,
-        isSubprocess: false,
-        wrappedMessage: { type: GRACEFUL_CANCEL_TYPE, message },
-        message
-      });
-    };
-    getCancelSignal = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-      await startIpc({
-        anyProcess,
-        channel,
-        isSubprocess,
-        ipc
-      });
-      return cancelController.signal;
-    };
-    startIpc = async ({ anyProcess, channel, isSubprocess, ipc }) => {
-      if (cancelListening) {
-        return;
-      }
-      cancelListening = true;
-      if (!ipc) {
-        throwOnMissingParent();
-        return;
-      }
-      if (channel === null) {
-        abortOnDisconnect();
-        return;
-      }
-      getIpcEmitter(anyProcess, channel, isSubprocess);
-      await import_promises4.scheduler.yield();
-    };
-    cancelListening = false;
-    handleAbort = (wrappedMessage) => {
-      if (wrappedMessage?.type !== GRACEFUL_CANCEL_TYPE) {
-        return false;
-      }
-      cancelController.abort(wrappedMessage.message);
-      return true;
-    };
-    GRACEFUL_CANCEL_TYPE = "execa:ipc:cancel";
-    abortOnDisconnect = () => {
-      cancelController.abort(getAbortDisconnectError());
-    };
-    cancelController = new AbortController();
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js
-var validateGracefulCancel, throwOnGracefulCancel, sendOnAbort, getReason;
-var init_graceful2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/graceful.js"() {
-    init_abort_signal();
-    init_graceful();
-    init_kill();
-    validateGracefulCancel = ({ gracefulCancel, cancelSignal, ipc, serialization }) => {
-      if (!gracefulCancel) {
-        return;
-      }
-      if (cancelSignal === void 0) {
-        throw new Error("The `cancelSignal` option must be defined when setting the `gracefulCancel` option.");
-      }
-      if (!ipc) {
-        throw new Error("The `ipc` option cannot be false when setting the `gracefulCancel` option.");
-      }
-      if (serialization === "json") {
-        throw new Error("The `serialization` option cannot be 'json' when setting the `gracefulCancel` option.");
-      }
-    };
-    throwOnGracefulCancel = ({
-      subprocess,
-      cancelSignal,
-      gracefulCancel,
-      forceKillAfterDelay,
-      context,
-      controller
-    }) => gracefulCancel ? [sendOnAbort({
-      subprocess,
-      cancelSignal,
-      forceKillAfterDelay,
-      context,
-      controller
-    })] : [];
-    sendOnAbort = async ({ subprocess, cancelSignal, forceKillAfterDelay, context, controller: { signal } }) => {
-      await onAbortedSignal(cancelSignal, signal);
-      const reason2 = getReason(cancelSignal);
-      await sendAbort(subprocess, reason2);
-      killOnTimeout({
-        kill: subprocess.kill,
-        forceKillAfterDelay,
-        context,
-        controllerSignal: signal
-      });
-      context.terminationReason ??= "gracefulCancel";
-      throw cancelSignal.reason;
-    };
-    getReason = ({ reason: reason2 }) => {
-      if (!(reason2 instanceof DOMException)) {
-        return reason2;
-      }
-      const error2 = new Error(reason2.message);
-      Object.defineProperty(error2, "stack", {
-        value: reason2.stack,
-        enumerable: false,
-        configurable: true,
-        writable: true
-      });
-      return error2;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js
-var import_promises5, validateTimeout, throwOnTimeout, killAfterTimeout;
-var init_timeout = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/timeout.js"() {
-    import_promises5 = require("node:timers/promises");
-    init_final_error();
-    validateTimeout = ({ timeout }) => {
-      if (timeout !== void 0 && (!Number.isFinite(timeout) || timeout < 0)) {
-        throw new TypeError(`Expected the \`timeout\` option to be a non-negative integer, got \`${timeout}\` (${typeof timeout})`);
-      }
-    };
-    throwOnTimeout = (subprocess, timeout, context, controller) => timeout === 0 || timeout === void 0 ? [] : [killAfterTimeout(subprocess, timeout, context, controller)];
-    killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
-      await (0, import_promises5.setTimeout)(timeout, void 0, { signal });
-      context.terminationReason ??= "timeout";
-      subprocess.kill();
-      throw new DiscardedError();
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path37, mapNode, handleNodeOption;
-var init_node2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
-    import_node_process6 = require("node:process");
-    import_node_path37 = __toESM(require("node:path"), 1);
-    init_file_url();
-    mapNode = ({ options: options2 }) => {
-      if (options2.node === false) {
-        throw new TypeError('The "node" option cannot be false with `execaNode()`.');
-      }
-      return { options: { ...options2, node: true } };
-    };
-    handleNodeOption = (file, commandArguments, {
-      node: shouldHandleNode = false,
-      nodePath = import_node_process6.execPath,
-      nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
-      cwd,
-      execPath: formerNodePath,
-      ...options2
-    }) => {
-      if (formerNodePath !== void 0) {
-        throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
-      }
-      const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path37.default.resolve(cwd, normalizedNodePath);
-      const newOptions = {
-        ...options2,
-        nodePath: resolvedNodePath,
-        node: shouldHandleNode,
-        cwd
-      };
-      if (!shouldHandleNode) {
-        return [file, commandArguments, newOptions];
-      }
-      if (import_node_path37.default.basename(file, ".exe") === "node") {
-        throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
-      }
-      return [
-        resolvedNodePath,
-        [...nodeOptions, file, ...commandArguments],
-        { ipc: true, ...newOptions, shell: false }
-      ];
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js
-var import_node_v8, validateIpcInputOption, validateAdvancedInput, validateJsonInput, validateIpcInput, sendIpcInput;
-var init_ipc_input = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/ipc-input.js"() {
-    import_node_v8 = require("node:v8");
-    validateIpcInputOption = ({ ipcInput, ipc, serialization }) => {
-      if (ipcInput === void 0) {
-        return;
-      }
-      if (!ipc) {
-        throw new Error("The `ipcInput` option cannot be set unless the `ipc` option is `true`.");
-      }
-      validateIpcInput[serialization](ipcInput);
-    };
-    validateAdvancedInput = (ipcInput) => {
-      try {
-        (0, import_node_v8.serialize)(ipcInput);
-      } catch (error2) {
-        throw new Error("The `ipcInput` option is not serializable with a structured clone.", { cause: error2 });
-      }
-    };
-    validateJsonInput = (ipcInput) => {
-      try {
-        JSON.stringify(ipcInput);
-      } catch (error2) {
-        throw new Error("The `ipcInput` option is not serializable with JSON.", { cause: error2 });
-      }
-    };
-    validateIpcInput = {
-      advanced: validateAdvancedInput,
-      json: validateJsonInput
-    };
-    sendIpcInput = async (subprocess, ipcInput) => {
-      if (ipcInput === void 0) {
-        return;
-      }
-      await subprocess.sendMessage(ipcInput);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js
-var validateEncoding, TEXT_ENCODINGS, BINARY_ENCODINGS, ENCODINGS, getCorrectEncoding, ENCODING_ALIASES, serializeEncoding;
-var init_encoding_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/encoding-option.js"() {
-    validateEncoding = ({ encoding }) => {
-      if (ENCODINGS.has(encoding)) {
-        return;
-      }
-      const correctEncoding = getCorrectEncoding(encoding);
-      if (correctEncoding !== void 0) {
-        throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to ${serializeEncoding(correctEncoding)}.`);
-      }
-      const correctEncodings = [...ENCODINGS].map((correctEncoding2) => serializeEncoding(correctEncoding2)).join(", ");
-      throw new TypeError(`Invalid option \`encoding: ${serializeEncoding(encoding)}\`.
-Please rename it to one of: ${correctEncodings}.`);
-    };
-    TEXT_ENCODINGS = /* @__PURE__ */ new Set(["utf8", "utf16le"]);
-    BINARY_ENCODINGS = /* @__PURE__ */ new Set(["buffer", "hex", "base64", "base64url", "latin1", "ascii"]);
-    ENCODINGS = /* @__PURE__ */ new Set([...TEXT_ENCODINGS, ...BINARY_ENCODINGS]);
-    getCorrectEncoding = (encoding) => {
-      if (encoding === null) {
-        return "buffer";
-      }
-      if (typeof encoding !== "string") {
-        return;
-      }
-      const lowerEncoding = encoding.toLowerCase();
-      if (lowerEncoding in ENCODING_ALIASES) {
-        return ENCODING_ALIASES[lowerEncoding];
-      }
-      if (ENCODINGS.has(lowerEncoding)) {
-        return lowerEncoding;
-      }
-    };
-    ENCODING_ALIASES = {
-      // eslint-disable-next-line unicorn/text-encoding-identifier-case
-      "utf-8": "utf8",
-      "utf-16le": "utf16le",
-      "ucs-2": "utf16le",
-      ucs2: "utf16le",
-      binary: "latin1"
-    };
-    serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs37, import_node_path38, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
-var init_cwd = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs37 = require("node:fs");
-    import_node_path38 = __toESM(require("node:path"), 1);
-    import_node_process7 = __toESM(require("node:process"), 1);
-    init_file_url();
-    normalizeCwd = (cwd = getDefaultCwd()) => {
-      const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path38.default.resolve(cwdString);
-    };
-    getDefaultCwd = () => {
-      try {
-        return import_node_process7.default.cwd();
-      } catch (error2) {
-        error2.message = `The current directory does not exist.
-${error2.message}`;
-        throw error2;
-      }
-    };
-    fixCwdError = (originalMessage, cwd) => {
-      if (cwd === getDefaultCwd()) {
-        return originalMessage;
-      }
-      let cwdStat;
-      try {
-        cwdStat = (0, import_node_fs37.statSync)(cwd);
-      } catch (error2) {
-        return `The "cwd" option is invalid: ${cwd}.
-${error2.message}
-${originalMessage}`;
-      }
-      if (!cwdStat.isDirectory()) {
-        return `The "cwd" option is not a directory: ${cwd}.
-${originalMessage}`;
-      }
-      return originalMessage;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path39, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
-var init_options = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path39 = __toESM(require("node:path"), 1);
-    import_node_process8 = __toESM(require("node:process"), 1);
-    import_cross_spawn = __toESM(require_cross_spawn(), 1);
-    init_npm_run_path();
-    init_kill();
-    init_signal();
-    init_cancel();
-    init_graceful2();
-    init_timeout();
-    init_node2();
-    init_ipc_input();
-    init_encoding_option();
-    init_cwd();
-    init_file_url();
-    init_specific();
-    normalizeOptions = (filePath, rawArguments, rawOptions) => {
-      rawOptions.cwd = normalizeCwd(rawOptions.cwd);
-      const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
-      const fdOptions = normalizeFdSpecificOptions(initialOptions);
-      const options2 = addDefaultOptions(fdOptions);
-      validateTimeout(options2);
-      validateEncoding(options2);
-      validateIpcInputOption(options2);
-      validateCancelSignal(options2);
-      validateGracefulCancel(options2);
-      options2.shell = normalizeFileUrl(options2.shell);
-      options2.env = getEnv(options2);
-      options2.killSignal = normalizeKillSignal(options2.killSignal);
-      options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
-      options2.lines = options2.lines.map((lines, fdNumber) => lines && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path39.default.basename(file, ".exe") === "cmd") {
-        commandArguments.unshift("/q");
-      }
-      return { file, commandArguments, options: options2 };
-    };
-    addDefaultOptions = ({
-      extendEnv = true,
-      preferLocal = false,
-      cwd,
-      localDir: localDirectory = cwd,
-      encoding = "utf8",
-      reject = true,
-      cleanup = true,
-      all = false,
-      windowsHide = true,
-      killSignal = "SIGTERM",
-      forceKillAfterDelay = true,
-      gracefulCancel = false,
-      ipcInput,
-      ipc = ipcInput !== void 0 || gracefulCancel,
-      serialization = "advanced",
-      ...options2
-    }) => ({
-      ...options2,
-      extendEnv,
-      preferLocal,
-      cwd,
-      localDirectory,
-      encoding,
-      reject,
-      cleanup,
-      all,
-      windowsHide,
-      killSignal,
-      forceKillAfterDelay,
-      gracefulCancel,
-      ipcInput,
-      ipc,
-      serialization
-    });
-    getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirectory, nodePath }) => {
-      const env = extendEnv ? { ...import_node_process8.default.env, ...envOption } : envOption;
-      if (preferLocal || node2) {
-        return npmRunPathEnv({
-          env,
-          cwd: localDirectory,
-          execPath: nodePath,
-          preferLocal,
-          addExecPath: node2
-        });
-      }
-      return env;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
-var concatenateShell;
-var init_shell = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
-    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
-  }
-});
-
-// node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js
-function stripFinalNewline(input) {
-  if (typeof input === "string") {
-    return stripFinalNewlineString(input);
-  }
-  if (!(ArrayBuffer.isView(input) && input.BYTES_PER_ELEMENT === 1)) {
-    throw new Error("Input must be a string or a Uint8Array");
-  }
-  return stripFinalNewlineBinary(input);
-}
-var stripFinalNewlineString, stripFinalNewlineBinary, LF, LF_BINARY, CR, CR_BINARY;
-var init_strip_final_newline = __esm({
-  "node_modules/.pnpm/strip-final-newline@4.0.0/node_modules/strip-final-newline/index.js"() {
-    stripFinalNewlineString = (input) => input.at(-1) === LF ? input.slice(0, input.at(-2) === CR ? -2 : -1) : input;
-    stripFinalNewlineBinary = (input) => input.at(-1) === LF_BINARY ? input.subarray(0, input.at(-2) === CR_BINARY ? -2 : -1) : input;
-    LF = "\n";
-    LF_BINARY = LF.codePointAt(0);
-    CR = "\r";
-    CR_BINARY = CR.codePointAt(0);
-  }
-});
-
-// node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js
-function isStream(stream, { checkOpen = true } = {}) {
-  return stream !== null && typeof stream === "object" && (stream.writable || stream.readable || !checkOpen || stream.writable === void 0 && stream.readable === void 0) && typeof stream.pipe === "function";
-}
-function isWritableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.writable || !checkOpen) && typeof stream.write === "function" && typeof stream.end === "function" && typeof stream.writable === "boolean" && typeof stream.writableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isReadableStream(stream, { checkOpen = true } = {}) {
-  return isStream(stream, { checkOpen }) && (stream.readable || !checkOpen) && typeof stream.read === "function" && typeof stream.readable === "boolean" && typeof stream.readableObjectMode === "boolean" && typeof stream.destroy === "function" && typeof stream.destroyed === "boolean";
-}
-function isDuplexStream(stream, options2) {
-  return isWritableStream(stream, options2) && isReadableStream(stream, options2);
-}
-var init_is_stream = __esm({
-  "node_modules/.pnpm/is-stream@4.0.1/node_modules/is-stream/index.js"() {
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js
-function i() {
-  return this[n].next();
-}
-function o(r) {
-  return this[n].return(r);
-}
-function h({ preventCancel: r = false } = {}) {
-  const e = this.getReader(), t = new c(
-    e,
-    r
-  ), s = Object.create(u);
-  return s[n] = t, s;
-}
-var a, c, n, u;
-var init_asyncIterator = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/asyncIterator.js"() {
-    a = Object.getPrototypeOf(
-      Object.getPrototypeOf(
-        /* istanbul ignore next */
-        async function* () {
-        }
-      ).prototype
-    );
-    c = class {
-      #t;
-      #n;
-      #r = false;
-      #e = void 0;
-      constructor(e, t) {
-        this.#t = e, this.#n = t;
-      }
-      next() {
-        const e = () => this.#s();
-        return this.#e = this.#e ? this.#e.then(e, e) : e(), this.#e;
-      }
-      return(e) {
-        const t = () => this.#i(e);
-        return this.#e ? this.#e.then(t, t) : t();
-      }
-      async #s() {
-        if (this.#r)
-          return {
-            done: true,
-            value: void 0
-          };
-        let e;
-        try {
-          e = await this.#t.read();
-        } catch (t) {
-          throw this.#e = void 0, this.#r = true, this.#t.releaseLock(), t;
-        }
-        return e.done && (this.#e = void 0, this.#r = true, this.#t.releaseLock()), e;
-      }
-      async #i(e) {
-        if (this.#r)
-          return {
-            done: true,
-            value: e
-          };
-        if (this.#r = true, !this.#n) {
-          const t = this.#t.cancel(e);
-          return this.#t.releaseLock(), await t, {
-            done: true,
-            value: e
-          };
-        }
-        return this.#t.releaseLock(), {
-          done: true,
-          value: e
-        };
-      }
-    };
-    n = /* @__PURE__ */ Symbol();
-    Object.defineProperty(i, "name", { value: "next" });
-    Object.defineProperty(o, "name", { value: "return" });
-    u = Object.create(a, {
-      next: {
-        enumerable: true,
-        configurable: true,
-        writable: true,
-        value: i
-      },
-      return: {
-        enumerable: true,
-        configurable: true,
-        writable: true,
-        value: o
-      }
-    });
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js
-var init_fromAnyIterable = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/fromAnyIterable.js"() {
-  }
-});
-
-// node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js
-var init_ponyfill = __esm({
-  "node_modules/.pnpm/@sec-ant+readable-stream@0.4.1/node_modules/@sec-ant/readable-stream/dist/ponyfill/index.js"() {
-    init_asyncIterator();
-    init_fromAnyIterable();
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js
-var getAsyncIterable, toString, getStreamIterable, handleStreamEnd, nodeImports;
-var init_stream = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/stream.js"() {
-    init_is_stream();
-    init_ponyfill();
-    getAsyncIterable = (stream) => {
-      if (isReadableStream(stream, { checkOpen: false }) && nodeImports.on !== void 0) {
-        return getStreamIterable(stream);
-      }
-      if (typeof stream?.[Symbol.asyncIterator] === "function") {
-        return stream;
-      }
-      if (toString.call(stream) === "[object ReadableStream]") {
-        return h.call(stream);
-      }
-      throw new TypeError("The first argument must be a Readable, a ReadableStream, or an async iterable.");
-    };
-    ({ toString } = Object.prototype);
-    getStreamIterable = async function* (stream) {
-      const controller = new AbortController();
-      const state = {};
-      handleStreamEnd(stream, controller, state);
-      try {
-        for await (const [chunk] of nodeImports.on(stream, "data", { signal: controller.signal })) {
-          yield chunk;
-        }
-      } catch (error2) {
-        if (state.error !== void 0) {
-          throw state.error;
-        } else if (!controller.signal.aborted) {
-          throw error2;
-        }
-      } finally {
-        stream.destroy();
-      }
-    };
-    handleStreamEnd = async (stream, controller, state) => {
-      try {
-        await nodeImports.finished(stream, {
-          cleanup: true,
-          readable: true,
-          writable: false,
-          error: false
-        });
-      } catch (error2) {
-        state.error = error2;
-      } finally {
-        controller.abort();
-      }
-    };
-    nodeImports = {};
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js
-var getStreamContents, appendFinalChunk, appendChunk, addNewChunk, getChunkType, objectToString2, MaxBufferError;
-var init_contents = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/contents.js"() {
-    init_stream();
-    getStreamContents = async (stream, { init, convertChunk, getSize, truncateChunk, addChunk, getFinalChunk, finalize }, { maxBuffer = Number.POSITIVE_INFINITY } = {}) => {
-      const asyncIterable = getAsyncIterable(stream);
-      const state = init();
-      state.length = 0;
-      try {
-        for await (const chunk of asyncIterable) {
-          const chunkType = getChunkType(chunk);
-          const convertedChunk = convertChunk[chunkType](chunk, state);
-          appendChunk({
-            convertedChunk,
-            state,
-            getSize,
-            truncateChunk,
-            addChunk,
-            maxBuffer
-          });
-        }
-        appendFinalChunk({
-          state,
-          convertChunk,
-          getSize,
-          truncateChunk,
-          addChunk,
-          getFinalChunk,
-          maxBuffer
-        });
-        return finalize(state);
-      } catch (error2) {
-        const normalizedError = typeof error2 === "object" && error2 !== null ? error2 : new Error(error2);
-        normalizedError.bufferedData = finalize(state);
-        throw normalizedError;
-      }
-    };
-    appendFinalChunk = ({ state, getSize, truncateChunk, addChunk, getFinalChunk, maxBuffer }) => {
-      const convertedChunk = getFinalChunk(state);
-      if (convertedChunk !== void 0) {
-        appendChunk({
-          convertedChunk,
-          state,
-          getSize,
-          truncateChunk,
-          addChunk,
-          maxBuffer
-        });
-      }
-    };
-    appendChunk = ({ convertedChunk, state, getSize, truncateChunk, addChunk, maxBuffer }) => {
-      const chunkSize = getSize(convertedChunk);
-      const newLength = state.length + chunkSize;
-      if (newLength <= maxBuffer) {
-        addNewChunk(convertedChunk, state, addChunk, newLength);
-        return;
-      }
-      const truncatedChunk = truncateChunk(convertedChunk, maxBuffer - state.length);
-      if (truncatedChunk !== void 0) {
-        addNewChunk(truncatedChunk, state, addChunk, maxBuffer);
-      }
-      throw new MaxBufferError();
-    };
-    addNewChunk = (convertedChunk, state, addChunk, newLength) => {
-      state.contents = addChunk(convertedChunk, state, newLength);
-      state.length = newLength;
-    };
-    getChunkType = (chunk) => {
-      const typeOfChunk = typeof chunk;
-      if (typeOfChunk === "string") {
-        return "string";
-      }
-      if (typeOfChunk !== "object" || chunk === null) {
-        return "others";
-      }
-      if (globalThis.Buffer?.isBuffer(chunk)) {
-        return "buffer";
-      }
-      const prototypeName = objectToString2.call(chunk);
-      if (prototypeName === "[object ArrayBuffer]") {
-        return "arrayBuffer";
-      }
-      if (prototypeName === "[object DataView]") {
-        return "dataView";
-      }
-      if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
-        return "typedArray";
-      }
-      return "others";
-    };
-    ({ toString: objectToString2 } = Object.prototype);
-    MaxBufferError = class extends Error {
-      name = "MaxBufferError";
-      constructor() {
-        super("maxBuffer exceeded");
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js
-var identity2, noop, getContentsProperty, throwObjectStream, getLengthProperty;
-var init_utils = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/utils.js"() {
-    identity2 = (value) => value;
-    noop = () => void 0;
-    getContentsProperty = ({ contents }) => contents;
-    throwObjectStream = (chunk) => {
-      throw new Error(`Streams in object mode are not supported: ${String(chunk)}`);
-    };
-    getLengthProperty = (convertedChunk) => convertedChunk.length;
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js
-async function getStreamAsArray(stream, options2) {
-  return getStreamContents(stream, arrayMethods, options2);
-}
-var initArray, increment, addArrayChunk, arrayMethods;
-var init_array = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array.js"() {
-    init_contents();
-    init_utils();
-    initArray = () => ({ contents: [] });
-    increment = () => 1;
-    addArrayChunk = (convertedChunk, { contents }) => {
-      contents.push(convertedChunk);
-      return contents;
-    };
-    arrayMethods = {
-      init: initArray,
-      convertChunk: {
-        string: identity2,
-        buffer: identity2,
-        arrayBuffer: identity2,
-        dataView: identity2,
-        typedArray: identity2,
-        others: identity2
-      },
-      getSize: increment,
-      truncateChunk: noop,
-      addChunk: addArrayChunk,
-      getFinalChunk: noop,
-      finalize: getContentsProperty
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js
-async function getStreamAsArrayBuffer(stream, options2) {
-  return getStreamContents(stream, arrayBufferMethods, options2);
-}
-var initArrayBuffer, useTextEncoder, textEncoder2, useUint8Array, useUint8ArrayWithOffset, truncateArrayBufferChunk, addArrayBufferChunk, resizeArrayBufferSlow, resizeArrayBuffer, getNewContentsLength, SCALE_FACTOR, finalizeArrayBuffer, hasArrayBufferResize, arrayBufferMethods;
-var init_array_buffer = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/array-buffer.js"() {
-    init_contents();
-    init_utils();
-    initArrayBuffer = () => ({ contents: new ArrayBuffer(0) });
-    useTextEncoder = (chunk) => textEncoder2.encode(chunk);
-    textEncoder2 = new TextEncoder();
-    useUint8Array = (chunk) => new Uint8Array(chunk);
-    useUint8ArrayWithOffset = (chunk) => new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    truncateArrayBufferChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-    addArrayBufferChunk = (convertedChunk, { contents, length: previousLength }, length) => {
-      const newContents = hasArrayBufferResize() ? resizeArrayBuffer(contents, length) : resizeArrayBufferSlow(contents, length);
-      new Uint8Array(newContents).set(convertedChunk, previousLength);
-      return newContents;
-    };
-    resizeArrayBufferSlow = (contents, length) => {
-      if (length <= contents.byteLength) {
-        return contents;
-      }
-      const arrayBuffer = new ArrayBuffer(getNewContentsLength(length));
-      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-      return arrayBuffer;
-    };
-    resizeArrayBuffer = (contents, length) => {
-      if (length <= contents.maxByteLength) {
-        contents.resize(length);
-        return contents;
-      }
-      const arrayBuffer = new ArrayBuffer(length, { maxByteLength: getNewContentsLength(length) });
-      new Uint8Array(arrayBuffer).set(new Uint8Array(contents), 0);
-      return arrayBuffer;
-    };
-    getNewContentsLength = (length) => SCALE_FACTOR ** Math.ceil(Math.log(length) / Math.log(SCALE_FACTOR));
-    SCALE_FACTOR = 2;
-    finalizeArrayBuffer = ({ contents, length }) => hasArrayBufferResize() ? contents : contents.slice(0, length);
-    hasArrayBufferResize = () => "resize" in ArrayBuffer.prototype;
-    arrayBufferMethods = {
-      init: initArrayBuffer,
-      convertChunk: {
-        string: useTextEncoder,
-        buffer: useUint8Array,
-        arrayBuffer: useUint8Array,
-        dataView: useUint8ArrayWithOffset,
-        typedArray: useUint8ArrayWithOffset,
-        others: throwObjectStream
-      },
-      getSize: getLengthProperty,
-      truncateChunk: truncateArrayBufferChunk,
-      addChunk: addArrayBufferChunk,
-      getFinalChunk: noop,
-      finalize: finalizeArrayBuffer
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js
-async function getStreamAsString(stream, options2) {
-  return getStreamContents(stream, stringMethods, options2);
-}
-var initString, useTextDecoder, addStringChunk, truncateStringChunk, getFinalStringChunk, stringMethods;
-var init_string2 = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/string.js"() {
-    init_contents();
-    init_utils();
-    initString = () => ({ contents: "", textDecoder: new TextDecoder() });
-    useTextDecoder = (chunk, { textDecoder: textDecoder2 }) => textDecoder2.decode(chunk, { stream: true });
-    addStringChunk = (convertedChunk, { contents }) => contents + convertedChunk;
-    truncateStringChunk = (convertedChunk, chunkSize) => convertedChunk.slice(0, chunkSize);
-    getFinalStringChunk = ({ textDecoder: textDecoder2 }) => {
-      const finalChunk = textDecoder2.decode();
-      return finalChunk === "" ? void 0 : finalChunk;
-    };
-    stringMethods = {
-      init: initString,
-      convertChunk: {
-        string: identity2,
-        buffer: useTextDecoder,
-        arrayBuffer: useTextDecoder,
-        dataView: useTextDecoder,
-        typedArray: useTextDecoder,
-        others: throwObjectStream
-      },
-      getSize: getLengthProperty,
-      truncateChunk: truncateStringChunk,
-      addChunk: addStringChunk,
-      getFinalChunk: getFinalStringChunk,
-      finalize: getContentsProperty
-    };
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js
-var init_exports = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/exports.js"() {
-    init_array();
-    init_array_buffer();
-    init_string2();
-    init_contents();
-  }
-});
-
-// node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js
-var import_node_events6, import_promises6;
-var init_source = __esm({
-  "node_modules/.pnpm/get-stream@9.0.1/node_modules/get-stream/source/index.js"() {
-    import_node_events6 = require("node:events");
-    import_promises6 = require("node:stream/promises");
-    init_stream();
-    init_exports();
-    Object.assign(nodeImports, { on: import_node_events6.on, finished: import_promises6.finished });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js
-var handleMaxBuffer, getMaxBufferUnit, checkIpcMaxBuffer, getMaxBufferMessage, getMaxBufferInfo, isMaxBufferSync, truncateMaxBufferSync, getMaxBufferSync;
-var init_max_buffer = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/max-buffer.js"() {
-    init_source();
-    init_standard_stream();
-    init_specific();
-    handleMaxBuffer = ({ error: error2, stream, readableObjectMode, lines, encoding, fdNumber }) => {
-      if (!(error2 instanceof MaxBufferError)) {
-        throw error2;
-      }
-      if (fdNumber === "all") {
-        return error2;
-      }
-      const unit = getMaxBufferUnit(readableObjectMode, lines, encoding);
-      error2.maxBufferInfo = { fdNumber, unit };
-      stream.destroy();
-      throw error2;
-    };
-    getMaxBufferUnit = (readableObjectMode, lines, encoding) => {
-      if (readableObjectMode) {
-        return "objects";
-      }
-      if (lines) {
-        return "lines";
-      }
-      if (encoding === "buffer") {
-        return "bytes";
-      }
-      return "characters";
-    };
-    checkIpcMaxBuffer = (subprocess, ipcOutput, maxBuffer) => {
-      if (ipcOutput.length !== maxBuffer) {
-        return;
-      }
-      const error2 = new MaxBufferError();
-      error2.maxBufferInfo = { fdNumber: "ipc" };
-      throw error2;
-    };
-    getMaxBufferMessage = (error2, maxBuffer) => {
-      const { streamName, threshold: threshold2, unit } = getMaxBufferInfo(error2, maxBuffer);
-      return `Command's ${streamName} was larger than ${threshold2} ${unit}`;
-    };
-    getMaxBufferInfo = (error2, maxBuffer) => {
-      if (error2?.maxBufferInfo === void 0) {
-        return { streamName: "output", threshold: maxBuffer[1], unit: "bytes" };
-      }
-      const { maxBufferInfo: { fdNumber, unit } } = error2;
-      delete error2.maxBufferInfo;
-      const threshold2 = getFdSpecificValue(maxBuffer, fdNumber);
-      if (fdNumber === "ipc") {
-        return { streamName: "IPC output", threshold: threshold2, unit: "messages" };
-      }
-      return { streamName: getStreamName(fdNumber), threshold: threshold2, unit };
-    };
-    isMaxBufferSync = (resultError, output, maxBuffer) => resultError?.code === "ENOBUFS" && output !== null && output.some((result) => result !== null && result.length > getMaxBufferSync(maxBuffer));
-    truncateMaxBufferSync = (result, isMaxBuffer, maxBuffer) => {
-      if (!isMaxBuffer) {
-        return result;
-      }
-      const maxBufferValue = getMaxBufferSync(maxBuffer);
-      return result.length > maxBufferValue ? result.slice(0, maxBufferValue) : result;
-    };
-    getMaxBufferSync = ([, stdoutMaxBuffer]) => stdoutMaxBuffer;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
-var import_node_util7, createMessages, getErrorPrefix, getForcefulSuffix, getOriginalMessage, serializeIpcMessage, serializeMessagePart, serializeMessageItem;
-var init_message = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js"() {
-    import_node_util7 = require("node:util");
-    init_strip_final_newline();
-    init_uint_array();
-    init_cwd();
-    init_escape();
-    init_max_buffer();
-    init_signal();
-    init_final_error();
-    createMessages = ({
-      stdio,
-      all,
-      ipcOutput,
-      originalError,
-      signal,
-      signalDescription,
-      exitCode,
-      escapedCommand,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      forceKillAfterDelay,
-      killSignal,
-      maxBuffer,
-      timeout,
-      cwd
-    }) => {
-      const errorCode = originalError?.code;
-      const prefix = getErrorPrefix({
-        originalError,
-        timedOut,
-        timeout,
-        isMaxBuffer,
-        maxBuffer,
-        errorCode,
-        signal,
-        signalDescription,
-        exitCode,
-        isCanceled,
-        isGracefullyCanceled,
-        isForcefullyTerminated,
-        forceKillAfterDelay,
-        killSignal
-      });
-      const originalMessage = getOriginalMessage(originalError, cwd);
-      const suffix = originalMessage === void 0 ? "" : `
-${originalMessage}`;
-      const shortMessage = `${prefix}: ${escapedCommand}${suffix}`;
-      const messageStdio = all === void 0 ? [stdio[2], stdio[1]] : [all];
-      const message = [
-        shortMessage,
-        ...messageStdio,
-        ...stdio.slice(3),
-        ipcOutput.map((ipcMessage) => serializeIpcMessage(ipcMessage)).join("\n")
-      ].map((messagePart) => escapeLines(stripFinalNewline(serializeMessagePart(messagePart)))).filter(Boolean).join("\n\n");
-      return { originalMessage, shortMessage, message };
-    };
-    getErrorPrefix = ({
-      originalError,
-      timedOut,
-      timeout,
-      isMaxBuffer,
-      maxBuffer,
-      errorCode,
-      signal,
-      signalDescription,
-      exitCode,
-      isCanceled,
-      isGracefullyCanceled,
-      isForcefullyTerminated,
-      forceKillAfterDelay,
-      killSignal
-    }) => {
-      const forcefulSuffix = getForcefulSuffix(isForcefullyTerminated, forceKillAfterDelay);
-      if (timedOut) {
-        return `Command timed out after ${timeout} milliseconds${forcefulSuffix}`;
-      }
-      if (isGracefullyCanceled) {
-        if (signal === void 0) {
-          return `Command was gracefully canceled with exit code ${exitCode}`;
-        }
-        return isForcefullyTerminated ? `Command was gracefully canceled${forcefulSuffix}` : `Command was gracefully canceled with ${signal} (${signalDescription})`;
-      }
-      if (isCanceled) {
-        return `Command was canceled${forcefulSuffix}`;
-      }
-      if (isMaxBuffer) {
-        return `${getMaxBufferMessage(originalError, maxBuffer)}${forcefulSuffix}`;
-      }
-      if (errorCode !== void 0) {
-        return `Command failed with ${errorCode}${forcefulSuffix}`;
-      }
-      if (isForcefullyTerminated) {
-        return `Command was killed with ${killSignal} (${getSignalDescription(killSignal)})${forcefulSuffix}`;
-      }
-      if (signal !== void 0) {
-        return `Command was killed with ${signal} (${signalDescription})`;
-      }
-      if (exitCode !== void 0) {
-        return `Command failed with exit code ${exitCode}`;
-      }
-      return "Command failed";
-    };
-    getForcefulSuffix = (isForcefullyTerminated, forceKillAfterDelay) => isForcefullyTerminated ? ` and was forcefully terminated after ${forceKillAfterDelay} milliseconds` : "";
-    getOriginalMessage = (originalError, cwd) => {
-      if (originalError instanceof DiscardedError) {
-        return;
-      }
-      const originalMessage = isExecaError(originalError) ? originalError.originalMessage : String(originalError?.message ?? originalError);
-      const escapedOriginalMessage = escapeLines(fixCwdError(originalMessage, cwd));
-      return escapedOriginalMessage === "" ? void 0 : escapedOriginalMessage;
-    };
-    serializeIpcMessage = (ipcMessage) => typeof ipcMessage === "string" ? ipcMessage : (0, import_node_util7.inspect)(ipcMessage);
-    serializeMessagePart = (messagePart) => Array.isArray(messagePart) ? messagePart.map((messageItem) => stripFinalNewline(serializeMessageItem(messageItem))).filter(Boolean).join("\n") : serializeMessageItem(messagePart);
-    serializeMessageItem = (messageItem) => {
-      if (typeof messageItem === "string") {
-        return messageItem;
-      }
-      if (isUint8Array(messageItem)) {
-        return uint8ArrayToString(messageItem);
-      }
-      return "";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js
-var makeSuccessResult, makeEarlyError, makeError, getErrorProperties, omitUndefinedProperties, normalizeExitPayload;
-var init_result = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/result.js"() {
-    init_signal();
-    init_duration();
-    init_final_error();
-    init_message();
-    makeSuccessResult = ({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput,
-      options: { cwd },
-      startTime
-    }) => omitUndefinedProperties({
-      command: command2,
-      escapedCommand,
-      cwd,
-      durationMs: getDurationMs(startTime),
-      failed: false,
-      timedOut: false,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isTerminated: false,
-      isMaxBuffer: false,
-      isForcefullyTerminated: false,
-      exitCode: 0,
-      stdout: stdio[1],
-      stderr: stdio[2],
-      all,
-      stdio,
-      ipcOutput,
-      pipedFrom: []
-    });
-    makeEarlyError = ({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      fileDescriptors,
-      options: options2,
-      startTime,
-      isSync
-    }) => makeError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut: false,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isMaxBuffer: false,
-      isForcefullyTerminated: false,
-      stdio: Array.from({ length: fileDescriptors.length }),
-      ipcOutput: [],
-      options: options2,
-      isSync
-    });
-    makeError = ({
-      error: originalError,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode: rawExitCode,
-      signal: rawSignal,
-      stdio,
-      all,
-      ipcOutput,
-      options: {
-        timeoutDuration,
-        timeout = timeoutDuration,
-        forceKillAfterDelay,
-        killSignal,
-        cwd,
-        maxBuffer
-      },
-      isSync
-    }) => {
-      const { exitCode, signal, signalDescription } = normalizeExitPayload(rawExitCode, rawSignal);
-      const { originalMessage, shortMessage, message } = createMessages({
-        stdio,
-        all,
-        ipcOutput,
-        originalError,
-        signal,
-        signalDescription,
-        exitCode,
-        escapedCommand,
-        timedOut,
-        isCanceled,
-        isGracefullyCanceled,
-        isMaxBuffer,
-        isForcefullyTerminated,
-        forceKillAfterDelay,
-        killSignal,
-        maxBuffer,
-        timeout,
-        cwd
-      });
-      const error2 = getFinalError(originalError, message, isSync);
-      Object.assign(error2, getErrorProperties({
-        error: error2,
-        command: command2,
-        escapedCommand,
-        startTime,
-        timedOut,
-        isCanceled,
-        isGracefullyCanceled,
-        isMaxBuffer,
-        isForcefullyTerminated,
-        exitCode,
-        signal,
-        signalDescription,
-        stdio,
-        all,
-        ipcOutput,
-        cwd,
-        originalMessage,
-        shortMessage
-      }));
-      return error2;
-    };
-    getErrorProperties = ({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      startTime,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode,
-      signal,
-      signalDescription,
-      stdio,
-      all,
-      ipcOutput,
-      cwd,
-      originalMessage,
-      shortMessage
-    }) => omitUndefinedProperties({
-      shortMessage,
-      originalMessage,
-      command: command2,
-      escapedCommand,
-      cwd,
-      durationMs: getDurationMs(startTime),
-      failed: true,
-      timedOut,
-      isCanceled,
-      isGracefullyCanceled,
-      isTerminated: signal !== void 0,
-      isMaxBuffer,
-      isForcefullyTerminated,
-      exitCode,
-      signal,
-      signalDescription,
-      code: error2.cause?.code,
-      stdout: stdio[1],
-      stderr: stdio[2],
-      all,
-      stdio,
-      ipcOutput,
-      pipedFrom: []
-    });
-    omitUndefinedProperties = (result) => Object.fromEntries(Object.entries(result).filter(([, value]) => value !== void 0));
-    normalizeExitPayload = (rawExitCode, rawSignal) => {
-      const exitCode = rawExitCode === null ? void 0 : rawExitCode;
-      const signal = rawSignal === null ? void 0 : rawSignal;
-      const signalDescription = signal === void 0 ? void 0 : getSignalDescription(rawSignal);
-      return { exitCode, signal, signalDescription };
-    };
-  }
-});
-
-// node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js
-function parseNumber(milliseconds) {
-  return {
-    days: Math.trunc(milliseconds / 864e5),
-    hours: Math.trunc(milliseconds / 36e5 % 24),
-    minutes: Math.trunc(milliseconds / 6e4 % 60),
-    seconds: Math.trunc(milliseconds / 1e3 % 60),
-    milliseconds: Math.trunc(milliseconds % 1e3),
-    microseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e3) % 1e3),
-    nanoseconds: Math.trunc(toZeroIfInfinity(milliseconds * 1e6) % 1e3)
-  };
-}
-function parseBigint(milliseconds) {
-  return {
-    days: milliseconds / 86400000n,
-    hours: milliseconds / 3600000n % 24n,
-    minutes: milliseconds / 60000n % 60n,
-    seconds: milliseconds / 1000n % 60n,
-    milliseconds: milliseconds % 1000n,
-    microseconds: 0n,
-    nanoseconds: 0n
-  };
-}
-function parseMilliseconds(milliseconds) {
-  switch (typeof milliseconds) {
-    case "number": {
-      if (Number.isFinite(milliseconds)) {
-        return parseNumber(milliseconds);
-      }
-      break;
-    }
-    case "bigint": {
-      return parseBigint(milliseconds);
-    }
-  }
-  throw new TypeError("Expected a finite number or bigint");
-}
-var toZeroIfInfinity;
-var init_parse_ms = __esm({
-  "node_modules/.pnpm/parse-ms@4.0.0/node_modules/parse-ms/index.js"() {
-    toZeroIfInfinity = (value) => Number.isFinite(value) ? value : 0;
-  }
-});
-
-// node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
-function prettyMilliseconds(milliseconds, options2) {
-  const isBigInt = typeof milliseconds === "bigint";
-  if (!isBigInt && !Number.isFinite(milliseconds)) {
-    throw new TypeError("Expected a finite number or bigint");
-  }
-  options2 = { ...options2 };
-  const sign2 = milliseconds < 0 ? "-" : "";
-  milliseconds = milliseconds < 0 ? -milliseconds : milliseconds;
-  if (options2.colonNotation) {
-    options2.compact = false;
-    options2.formatSubMilliseconds = false;
-    options2.separateMilliseconds = false;
-    options2.verbose = false;
-  }
-  if (options2.compact) {
-    options2.unitCount = 1;
-    options2.secondsDecimalDigits = 0;
-    options2.millisecondsDecimalDigits = 0;
-  }
-  let result = [];
-  const floorDecimals = (value, decimalDigits) => {
-    const flooredInterimValue = Math.floor(value * 10 ** decimalDigits + SECOND_ROUNDING_EPSILON);
-    const flooredValue = Math.round(flooredInterimValue) / 10 ** decimalDigits;
-    return flooredValue.toFixed(decimalDigits);
-  };
-  const add3 = (value, long, short2, valueString) => {
-    if ((result.length === 0 || !options2.colonNotation) && isZero(value) && !(options2.colonNotation && short2 === "m")) {
-      return;
-    }
-    valueString ??= String(value);
-    if (options2.colonNotation) {
-      const wholeDigits = valueString.includes(".") ? valueString.split(".")[0].length : valueString.length;
-      const minLength = result.length > 0 ? 2 : 1;
-      valueString = "0".repeat(Math.max(0, minLength - wholeDigits)) + valueString;
-    } else {
-      valueString += options2.verbose ? " " + pluralize(long, value) : short2;
-    }
-    result.push(valueString);
-  };
-  const parsed2 = parseMilliseconds(milliseconds);
-  const days = BigInt(parsed2.days);
-  if (options2.hideYearAndDays) {
-    add3(BigInt(days) * 24n + BigInt(parsed2.hours), "hour", "h");
-  } else {
-    if (options2.hideYear) {
-      add3(days, "day", "d");
-    } else {
-      add3(days / 365n, "year", "y");
-      add3(days % 365n, "day", "d");
-    }
-    add3(Number(parsed2.hours), "hour", "h");
-  }
-  add3(Number(parsed2.minutes), "minute", "m");
-  if (!options2.hideSeconds) {
-    if (options2.separateMilliseconds || options2.formatSubMilliseconds || !options2.colonNotation && milliseconds < 1e3 && !options2.subSecondsAsDecimals) {
-      const seconds = Number(parsed2.seconds);
-      const milliseconds2 = Number(parsed2.milliseconds);
-      const microseconds = Number(parsed2.microseconds);
-      const nanoseconds = Number(parsed2.nanoseconds);
-      add3(seconds, "second", "s");
-      if (options2.formatSubMilliseconds) {
-        add3(milliseconds2, "millisecond", "ms");
-        add3(microseconds, "microsecond", "\xB5s");
-        add3(nanoseconds, "nanosecond", "ns");
-      } else {
-        const millisecondsAndBelow = milliseconds2 + microseconds / 1e3 + nanoseconds / 1e6;
-        const millisecondsDecimalDigits = typeof options2.millisecondsDecimalDigits === "number" ? options2.millisecondsDecimalDigits : 0;
-        const roundedMilliseconds = millisecondsAndBelow >= 1 ? Math.round(millisecondsAndBelow) : Math.ceil(millisecondsAndBelow);
-        const maximumMilliseconds = 1e3 - 10 ** -millisecondsDecimalDigits;
-        const millisecondsString = millisecondsDecimalDigits ? Math.min(millisecondsAndBelow, maximumMilliseconds).toFixed(millisecondsDecimalDigits) : Math.min(roundedMilliseconds, maximumMilliseconds);
-        add3(
-          Number.parseFloat(millisecondsString),
-          "millisecond",
-          "ms",
-          millisecondsString
-        );
-      }
-    } else {
-      const seconds = (isBigInt ? Number(milliseconds % ONE_DAY_IN_MILLISECONDS) : milliseconds) / 1e3 % 60;
-      const secondsDecimalDigits = typeof options2.secondsDecimalDigits === "number" ? options2.secondsDecimalDigits : 1;
-      const secondsFixed = floorDecimals(seconds, secondsDecimalDigits);
-      const secondsString = options2.keepDecimalsOnWholeSeconds ? secondsFixed : secondsFixed.replace(/\.0+$/, "");
-      add3(Number.parseFloat(secondsString), "second", "s", secondsString);
-    }
-  }
-  if (result.length === 0) {
-    return sign2 + "0" + (options2.verbose ? " milliseconds" : "ms");
-  }
-  const separator = options2.colonNotation ? ":" : " ";
-  if (typeof options2.unitCount === "number") {
-    result = result.slice(0, Math.max(options2.unitCount, 1));
-  }
-  return sign2 + result.join(separator);
-}
-var isZero, pluralize, SECOND_ROUNDING_EPSILON, ONE_DAY_IN_MILLISECONDS;
-var init_pretty_ms = __esm({
-  "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
-    init_parse_ms();
-    isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word3, count4) => count4 === 1 || count4 === 1n ? word3 : `${word3}s`;
-    SECOND_ROUNDING_EPSILON = 1e-7;
-    ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js
-var logError;
-var init_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/error.js"() {
-    init_log3();
-    logError = (result, verboseInfo) => {
-      if (result.failed) {
-        verboseLog({
-          type: "error",
-          verboseMessage: result.shortMessage,
-          verboseInfo,
-          result
-        });
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js
-var logResult, logDuration;
-var init_complete = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/complete.js"() {
-    init_pretty_ms();
-    init_values();
-    init_log3();
-    init_error();
-    logResult = (result, verboseInfo) => {
-      if (!isVerbose(verboseInfo)) {
-        return;
-      }
-      logError(result, verboseInfo);
-      logDuration(result, verboseInfo);
-    };
-    logDuration = (result, verboseInfo) => {
-      const verboseMessage = `(done in ${prettyMilliseconds(result.durationMs)})`;
-      verboseLog({
-        type: "duration",
-        verboseMessage,
-        verboseInfo,
-        result
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js
-var handleResult;
-var init_reject = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/reject.js"() {
-    init_complete();
-    handleResult = (result, verboseInfo, { reject }) => {
-      logResult(result, verboseInfo);
-      if (result.failed && reject) {
-        throw result;
-      }
-      return result;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
-var getStdioItemType, getTransformObjectType, getDuplexType, getTransformStreamType, validateNonGeneratorType, checkUndefinedOption, getGeneratorObjectType, checkBooleanOption, isGenerator, isAsyncGenerator, isSyncGenerator, isTransformOptions, isUrl, isRegularUrl, isFilePathObject, FILE_PATH_KEYS, isFilePathString, isUnknownStdioString, KNOWN_STDIO_STRINGS, isReadableStream2, isWritableStream2, isWebStream, isTransformStream, isAsyncIterableObject, isIterableObject, isObject2, TRANSFORM_TYPES, FILE_TYPES, SPECIAL_DUPLICATE_TYPES_SYNC, SPECIAL_DUPLICATE_TYPES, FORBID_DUPLICATE_TYPES, TYPE_TO_MESSAGE;
-var init_type = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js"() {
-    init_is_stream();
-    init_is_plain_obj();
-    init_uint_array();
-    getStdioItemType = (value, optionName) => {
-      if (isAsyncGenerator(value)) {
-        return "asyncGenerator";
-      }
-      if (isSyncGenerator(value)) {
-        return "generator";
-      }
-      if (isUrl(value)) {
-        return "fileUrl";
-      }
-      if (isFilePathObject(value)) {
-        return "filePath";
-      }
-      if (isWebStream(value)) {
-        return "webStream";
-      }
-      if (isStream(value, { checkOpen: false })) {
-        return "native";
-      }
-      if (isUint8Array(value)) {
-        return "uint8Array";
-      }
-      if (isAsyncIterableObject(value)) {
-        return "asyncIterable";
-      }
-      if (isIterableObject(value)) {
-        return "iterable";
-      }
-      if (isTransformStream(value)) {
-        return getTransformStreamType({ transform: value }, optionName);
-      }
-      if (isTransformOptions(value)) {
-        return getTransformObjectType(value, optionName);
-      }
-      return "native";
-    };
-    getTransformObjectType = (value, optionName) => {
-      if (isDuplexStream(value.transform, { checkOpen: false })) {
-        return getDuplexType(value, optionName);
-      }
-      if (isTransformStream(value.transform)) {
-        return getTransformStreamType(value, optionName);
-      }
-      return getGeneratorObjectType(value, optionName);
-    };
-    getDuplexType = (value, optionName) => {
-      validateNonGeneratorType(value, optionName, "Duplex stream");
-      return "duplex";
-    };
-    getTransformStreamType = (value, optionName) => {
-      validateNonGeneratorType(value, optionName, "web TransformStream");
-      return "webTransform";
-    };
-    validateNonGeneratorType = ({ final, binary: binary2, objectMode }, optionName, typeName) => {
-      checkUndefinedOption(final, `${optionName}.final`, typeName);
-      checkUndefinedOption(binary2, `${optionName}.binary`, typeName);
-      checkBooleanOption(objectMode, `${optionName}.objectMode`);
-    };
-    checkUndefinedOption = (value, optionName, typeName) => {
-      if (value !== void 0) {
-        throw new TypeError(`The \`${optionName}\` option can only be defined when using a generator, not a ${typeName}.`);
-      }
-    };
-    getGeneratorObjectType = ({ transform, final, binary: binary2, objectMode }, optionName) => {
-      if (transform !== void 0 && !isGenerator(transform)) {
-        throw new TypeError(`The \`${optionName}.transform\` option must be a generator, a Duplex stream or a web TransformStream.`);
-      }
-      if (isDuplexStream(final, { checkOpen: false })) {
-        throw new TypeError(`The \`${optionName}.final\` option must not be a Duplex stream.`);
-      }
-      if (isTransformStream(final)) {
-        throw new TypeError(`The \`${optionName}.final\` option must not be a web TransformStream.`);
-      }
-      if (final !== void 0 && !isGenerator(final)) {
-        throw new TypeError(`The \`${optionName}.final\` option must be a generator.`);
-      }
-      checkBooleanOption(binary2, `${optionName}.binary`);
-      checkBooleanOption(objectMode, `${optionName}.objectMode`);
-      return isAsyncGenerator(transform) || isAsyncGenerator(final) ? "asyncGenerator" : "generator";
-    };
-    checkBooleanOption = (value, optionName) => {
-      if (value !== void 0 && typeof value !== "boolean") {
-        throw new TypeError(`The \`${optionName}\` option must use a boolean.`);
-      }
-    };
-    isGenerator = (value) => isAsyncGenerator(value) || isSyncGenerator(value);
-    isAsyncGenerator = (value) => Object.prototype.toString.call(value) === "[object AsyncGeneratorFunction]";
-    isSyncGenerator = (value) => Object.prototype.toString.call(value) === "[object GeneratorFunction]";
-    isTransformOptions = (value) => isPlainObject2(value) && (value.transform !== void 0 || value.final !== void 0);
-    isUrl = (value) => Object.prototype.toString.call(value) === "[object URL]";
-    isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
-    isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
-    FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-    isFilePathString = (file) => typeof file === "string";
-    isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
-    KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
-    isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
-    isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
-    isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
-    isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-    isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
-    isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
-    isObject2 = (value) => typeof value === "object" && value !== null;
-    TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
-    FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
-    SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
-    SPECIAL_DUPLICATE_TYPES = /* @__PURE__ */ new Set([...SPECIAL_DUPLICATE_TYPES_SYNC, "webStream", "nodeStream"]);
-    FORBID_DUPLICATE_TYPES = /* @__PURE__ */ new Set(["webTransform", "duplex"]);
-    TYPE_TO_MESSAGE = {
-      generator: "a generator",
-      asyncGenerator: "an async generator",
-      fileUrl: "a file URL",
-      filePath: "a file path string",
-      fileNumber: "a file descriptor number",
-      webStream: "a web stream",
-      nodeStream: "a Node.js stream",
-      webTransform: "a web TransformStream",
-      duplex: "a Duplex stream",
-      native: "any value",
-      iterable: "an iterable",
-      asyncIterable: "an async iterable",
-      string: "a string",
-      uint8Array: "a Uint8Array"
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js
-var getTransformObjectModes, getOutputObjectModes, getInputObjectModes, getFdObjectMode;
-var init_object_mode = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/object-mode.js"() {
-    init_type();
-    getTransformObjectModes = (objectMode, index, newTransforms, direction) => direction === "output" ? getOutputObjectModes(objectMode, index, newTransforms) : getInputObjectModes(objectMode, index, newTransforms);
-    getOutputObjectModes = (objectMode, index, newTransforms) => {
-      const writableObjectMode = index !== 0 && newTransforms[index - 1].value.readableObjectMode;
-      const readableObjectMode = objectMode ?? writableObjectMode;
-      return { writableObjectMode, readableObjectMode };
-    };
-    getInputObjectModes = (objectMode, index, newTransforms) => {
-      const writableObjectMode = index === 0 ? objectMode === true : newTransforms[index - 1].value.readableObjectMode;
-      const readableObjectMode = index !== newTransforms.length - 1 && (objectMode ?? writableObjectMode);
-      return { writableObjectMode, readableObjectMode };
-    };
-    getFdObjectMode = (stdioItems, direction) => {
-      const lastTransform = stdioItems.findLast(({ type }) => TRANSFORM_TYPES.has(type));
-      if (lastTransform === void 0) {
-        return false;
-      }
-      return direction === "input" ? lastTransform.value.writableObjectMode : lastTransform.value.readableObjectMode;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js
-var normalizeTransforms, getTransforms, normalizeTransform, normalizeDuplex, normalizeTransformStream, normalizeGenerator, sortTransforms;
-var init_normalize = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/normalize.js"() {
-    init_is_plain_obj();
-    init_encoding_option();
-    init_type();
-    init_object_mode();
-    normalizeTransforms = (stdioItems, optionName, direction, options2) => [
-      ...stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type)),
-      ...getTransforms(stdioItems, optionName, direction, options2)
-    ];
-    getTransforms = (stdioItems, optionName, direction, { encoding }) => {
-      const transforms = stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type));
-      const newTransforms = Array.from({ length: transforms.length });
-      for (const [index, stdioItem] of Object.entries(transforms)) {
-        newTransforms[index] = normalizeTransform({
-          stdioItem,
-          index: Number(index),
-          newTransforms,
-          optionName,
-          direction,
-          encoding
-        });
-      }
-      return sortTransforms(newTransforms, direction);
-    };
-    normalizeTransform = ({ stdioItem, stdioItem: { type }, index, newTransforms, optionName, direction, encoding }) => {
-      if (type === "duplex") {
-        return normalizeDuplex({ stdioItem, optionName });
-      }
-      if (type === "webTransform") {
-        return normalizeTransformStream({
-          stdioItem,
-          index,
-          newTransforms,
-          direction
-        });
-      }
-      return normalizeGenerator({
-        stdioItem,
-        index,
-        newTransforms,
-        direction,
-        encoding
-      });
-    };
-    normalizeDuplex = ({
-      stdioItem,
-      stdioItem: {
-        value: {
-          transform,
-          transform: { writableObjectMode, readableObjectMode },
-          objectMode = readableObjectMode
-        }
-      },
-      optionName
-    }) => {
-      if (objectMode && !readableObjectMode) {
-        throw new TypeError(`The \`${optionName}.objectMode\` option can only be \`true\` if \`new Duplex({objectMode: true})\` is used.`);
-      }
-      if (!objectMode && readableObjectMode) {
-        throw new TypeError(`The \`${optionName}.objectMode\` option cannot be \`false\` if \`new Duplex({objectMode: true})\` is used.`);
-      }
-      return {
-        ...stdioItem,
-        value: { transform, writableObjectMode, readableObjectMode }
-      };
-    };
-    normalizeTransformStream = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction }) => {
-      const { transform, objectMode } = isPlainObject2(value) ? value : { transform: value };
-      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
-      return {
-        ...stdioItem,
-        value: { transform, writableObjectMode, readableObjectMode }
-      };
-    };
-    normalizeGenerator = ({ stdioItem, stdioItem: { value }, index, newTransforms, direction, encoding }) => {
-      const {
-        transform,
-        final,
-        binary: binaryOption = false,
-        preserveNewlines = false,
-        objectMode
-      } = isPlainObject2(value) ? value : { transform: value };
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { writableObjectMode, readableObjectMode } = getTransformObjectModes(objectMode, index, newTransforms, direction);
-      return {
-        ...stdioItem,
-        value: {
-          transform,
-          final,
-          binary: binary2,
-          preserveNewlines,
-          writableObjectMode,
-          readableObjectMode
-        }
-      };
-    };
-    sortTransforms = (newTransforms, direction) => direction === "input" ? newTransforms.reverse() : newTransforms;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js
-var import_node_process9, getStreamDirection, getStdioItemDirection, KNOWN_DIRECTIONS, anyDirection, alwaysInput, guessStreamDirection, getStandardStreamDirection, DEFAULT_DIRECTION;
-var init_direction2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/direction.js"() {
-    import_node_process9 = __toESM(require("node:process"), 1);
-    init_is_stream();
-    init_type();
-    getStreamDirection = (stdioItems, fdNumber, optionName) => {
-      const directions = stdioItems.map((stdioItem) => getStdioItemDirection(stdioItem, fdNumber));
-      if (directions.includes("input") && directions.includes("output")) {
-        throw new TypeError(`The \`${optionName}\` option must not be an array of both readable and writable values.`);
-      }
-      return directions.find(Boolean) ?? DEFAULT_DIRECTION;
-    };
-    getStdioItemDirection = ({ type, value }, fdNumber) => KNOWN_DIRECTIONS[fdNumber] ?? guessStreamDirection[type](value);
-    KNOWN_DIRECTIONS = ["input", "output", "output"];
-    anyDirection = () => void 0;
-    alwaysInput = () => "input";
-    guessStreamDirection = {
-      generator: anyDirection,
-      asyncGenerator: anyDirection,
-      fileUrl: anyDirection,
-      filePath: anyDirection,
-      iterable: alwaysInput,
-      asyncIterable: alwaysInput,
-      uint8Array: alwaysInput,
-      webStream: (value) => isWritableStream2(value) ? "output" : "input",
-      nodeStream(value) {
-        if (!isReadableStream(value, { checkOpen: false })) {
-          return "output";
-        }
-        return isWritableStream(value, { checkOpen: false }) ? void 0 : "input";
-      },
-      webTransform: anyDirection,
-      duplex: anyDirection,
-      native(value) {
-        const standardStreamDirection = getStandardStreamDirection(value);
-        if (standardStreamDirection !== void 0) {
-          return standardStreamDirection;
-        }
-        if (isStream(value, { checkOpen: false })) {
-          return guessStreamDirection.nodeStream(value);
-        }
-      }
-    };
-    getStandardStreamDirection = (value) => {
-      if ([0, import_node_process9.default.stdin].includes(value)) {
-        return "input";
-      }
-      if ([1, 2, import_node_process9.default.stdout, import_node_process9.default.stderr].includes(value)) {
-        return "output";
-      }
-    };
-    DEFAULT_DIRECTION = "output";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js
-var normalizeIpcStdioArray;
-var init_array2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/array.js"() {
-    normalizeIpcStdioArray = (stdioArray, ipc) => ipc && !stdioArray.includes("ipc") ? [...stdioArray, "ipc"] : stdioArray;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js
-var normalizeStdioOption, getStdioArray, hasAlias, addDefaultValue2, normalizeStdioSync, isOutputPipeOnly;
-var init_stdio_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/stdio-option.js"() {
-    init_standard_stream();
-    init_array2();
-    init_values();
-    normalizeStdioOption = ({ stdio, ipc, buffer, ...options2 }, verboseInfo, isSync) => {
-      const stdioArray = getStdioArray(stdio, options2).map((stdioOption, fdNumber) => addDefaultValue2(stdioOption, fdNumber));
-      return isSync ? normalizeStdioSync(stdioArray, buffer, verboseInfo) : normalizeIpcStdioArray(stdioArray, ipc);
-    };
-    getStdioArray = (stdio, options2) => {
-      if (stdio === void 0) {
-        return STANDARD_STREAMS_ALIASES.map((alias) => options2[alias]);
-      }
-      if (hasAlias(options2)) {
-        throw new Error(`It's not possible to provide \`stdio\` in combination with one of ${STANDARD_STREAMS_ALIASES.map((alias) => `\`${alias}\``).join(", ")}`);
-      }
-      if (typeof stdio === "string") {
-        return [stdio, stdio, stdio];
-      }
-      if (!Array.isArray(stdio)) {
-        throw new TypeError(`Expected \`stdio\` to be of type \`string\` or \`Array\`, got \`${typeof stdio}\``);
-      }
-      const length = Math.max(stdio.length, STANDARD_STREAMS_ALIASES.length);
-      return Array.from({ length }, (_, fdNumber) => stdio[fdNumber]);
-    };
-    hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
-    addDefaultValue2 = (stdioOption, fdNumber) => {
-      if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item3) => addDefaultValue2(item3, fdNumber));
-      }
-      if (stdioOption === null || stdioOption === void 0) {
-        return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
-      }
-      return stdioOption;
-    };
-    normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs38, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
-var init_native = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs38 = require("node:fs");
-    import_node_tty2 = __toESM(require("node:tty"), 1);
-    init_is_stream();
-    init_standard_stream();
-    init_uint_array();
-    init_fd_options();
-    handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
-      if (!isStdioArray || type !== "native") {
-        return stdioItem;
-      }
-      return isSync ? handleNativeStreamSync({ stdioItem, fdNumber, direction }) : handleNativeStreamAsync({ stdioItem, fdNumber });
-    };
-    handleNativeStreamSync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber, direction }) => {
-      const targetFd = getTargetFd({
-        value,
-        optionName,
-        fdNumber,
-        direction
-      });
-      if (targetFd !== void 0) {
-        return targetFd;
-      }
-      if (isStream(value, { checkOpen: false })) {
-        throw new TypeError(`The \`${optionName}: Stream\` option cannot both be an array and include a stream with synchronous methods.`);
-      }
-      return stdioItem;
-    };
-    getTargetFd = ({ value, optionName, fdNumber, direction }) => {
-      const targetFdNumber = getTargetFdNumber(value, fdNumber);
-      if (targetFdNumber === void 0) {
-        return;
-      }
-      if (direction === "output") {
-        return { type: "fileNumber", value: targetFdNumber, optionName };
-      }
-      if (import_node_tty2.default.isatty(targetFdNumber)) {
-        throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
-      }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs38.readFileSync)(targetFdNumber)), optionName };
-    };
-    getTargetFdNumber = (value, fdNumber) => {
-      if (value === "inherit") {
-        return fdNumber;
-      }
-      if (typeof value === "number") {
-        return value;
-      }
-      const standardStreamIndex = STANDARD_STREAMS.indexOf(value);
-      if (standardStreamIndex !== -1) {
-        return standardStreamIndex;
-      }
-    };
-    handleNativeStreamAsync = ({ stdioItem, stdioItem: { value, optionName }, fdNumber }) => {
-      if (value === "inherit") {
-        return { type: "nodeStream", value: getStandardStream(fdNumber, value, optionName), optionName };
-      }
-      if (typeof value === "number") {
-        return { type: "nodeStream", value: getStandardStream(value, value, optionName), optionName };
-      }
-      if (isStream(value, { checkOpen: false })) {
-        return { type: "nodeStream", value, optionName };
-      }
-      return stdioItem;
-    };
-    getStandardStream = (fdNumber, value, optionName) => {
-      const standardStream = STANDARD_STREAMS[fdNumber];
-      if (standardStream === void 0) {
-        throw new TypeError(`The \`${optionName}: ${value}\` option is invalid: no such standard stream.`);
-      }
-      return standardStream;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js
-var handleInputOptions, handleInputOption, getInputType, handleInputFileOption, getInputFileType;
-var init_input_option = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/input-option.js"() {
-    init_is_stream();
-    init_uint_array();
-    init_type();
-    handleInputOptions = ({ input, inputFile }, fdNumber) => fdNumber === 0 ? [
-      ...handleInputOption(input),
-      ...handleInputFileOption(inputFile)
-    ] : [];
-    handleInputOption = (input) => input === void 0 ? [] : [{
-      type: getInputType(input),
-      value: input,
-      optionName: "input"
-    }];
-    getInputType = (input) => {
-      if (isReadableStream(input, { checkOpen: false })) {
-        return "nodeStream";
-      }
-      if (typeof input === "string") {
-        return "string";
-      }
-      if (isUint8Array(input)) {
-        return "uint8Array";
-      }
-      throw new Error("The `input` option must be a string, a Uint8Array or a Node.js Readable stream.");
-    };
-    handleInputFileOption = (inputFile) => inputFile === void 0 ? [] : [{
-      ...getInputFileType(inputFile),
-      optionName: "inputFile"
-    }];
-    getInputFileType = (inputFile) => {
-      if (isUrl(inputFile)) {
-        return { type: "fileUrl", value: inputFile };
-      }
-      if (isFilePathString(inputFile)) {
-        return { type: "filePath", value: { file: inputFile } };
-      }
-      throw new Error("The `inputFile` option must be a file path string or a file URL.");
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js
-var filterDuplicates, getDuplicateStream, getOtherStdioItems, validateDuplicateStreamSync, getDuplicateStreamInstance, hasSameValue, validateDuplicateTransform, throwOnDuplicateStream;
-var init_duplicate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/duplicate.js"() {
-    init_type();
-    filterDuplicates = (stdioItems) => stdioItems.filter((stdioItemOne, indexOne) => stdioItems.every((stdioItemTwo, indexTwo) => stdioItemOne.value !== stdioItemTwo.value || indexOne >= indexTwo || stdioItemOne.type === "generator" || stdioItemOne.type === "asyncGenerator"));
-    getDuplicateStream = ({ stdioItem: { type, value, optionName }, direction, fileDescriptors, isSync }) => {
-      const otherStdioItems = getOtherStdioItems(fileDescriptors, type);
-      if (otherStdioItems.length === 0) {
-        return;
-      }
-      if (isSync) {
-        validateDuplicateStreamSync({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-        return;
-      }
-      if (SPECIAL_DUPLICATE_TYPES.has(type)) {
-        return getDuplicateStreamInstance({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-      }
-      if (FORBID_DUPLICATE_TYPES.has(type)) {
-        validateDuplicateTransform({
-          otherStdioItems,
-          type,
-          value,
-          optionName
-        });
-      }
-    };
-    getOtherStdioItems = (fileDescriptors, type) => fileDescriptors.flatMap(({ direction, stdioItems }) => stdioItems.filter((stdioItem) => stdioItem.type === type).map(((stdioItem) => ({ ...stdioItem, direction }))));
-    validateDuplicateStreamSync = ({ otherStdioItems, type, value, optionName, direction }) => {
-      if (SPECIAL_DUPLICATE_TYPES_SYNC.has(type)) {
-        getDuplicateStreamInstance({
-          otherStdioItems,
-          type,
-          value,
-          optionName,
-          direction
-        });
-      }
-    };
-    getDuplicateStreamInstance = ({ otherStdioItems, type, value, optionName, direction }) => {
-      const duplicateStdioItems = otherStdioItems.filter((stdioItem) => hasSameValue(stdioItem, value));
-      if (duplicateStdioItems.length === 0) {
-        return;
-      }
-      const differentStdioItem = duplicateStdioItems.find((stdioItem) => stdioItem.direction !== direction);
-      throwOnDuplicateStream(differentStdioItem, optionName, type);
-      return direction === "output" ? duplicateStdioItems[0].stream : void 0;
-    };
-    hasSameValue = ({ type, value }, secondValue) => {
-      if (type === "filePath") {
-        return value.file === secondValue.file;
-      }
-      if (type === "fileUrl") {
-        return value.href === secondValue.href;
-      }
-      return value === secondValue;
-    };
-    validateDuplicateTransform = ({ otherStdioItems, type, value, optionName }) => {
-      const duplicateStdioItem = otherStdioItems.find(({ value: { transform } }) => transform === value.transform);
-      throwOnDuplicateStream(duplicateStdioItem, optionName, type);
-    };
-    throwOnDuplicateStream = (stdioItem, optionName, type) => {
-      if (stdioItem !== void 0) {
-        throw new TypeError(`The \`${stdioItem.optionName}\` and \`${optionName}\` options must not target ${TYPE_TO_MESSAGE[type]} that is the same.`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js
-var handleStdio, getFileDescriptor, initializeStdioItems, initializeStdioItem, validateStdioArray, INVALID_STDIO_ARRAY_OPTIONS, validateStreams, validateFileStdio, validateFileObjectMode, getFinalFileDescriptors, getFinalFileDescriptor, addStreamProperties, cleanupCustomStreams, forwardStdio;
-var init_handle = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle.js"() {
-    init_standard_stream();
-    init_normalize();
-    init_object_mode();
-    init_type();
-    init_direction2();
-    init_stdio_option();
-    init_native();
-    init_input_option();
-    init_duplicate();
-    handleStdio = (addProperties3, options2, verboseInfo, isSync) => {
-      const stdio = normalizeStdioOption(options2, verboseInfo, isSync);
-      const initialFileDescriptors = stdio.map((stdioOption, fdNumber) => getFileDescriptor({
-        stdioOption,
-        fdNumber,
-        options: options2,
-        isSync
-      }));
-      const fileDescriptors = getFinalFileDescriptors({
-        initialFileDescriptors,
-        addProperties: addProperties3,
-        options: options2,
-        isSync
-      });
-      options2.stdio = fileDescriptors.map(({ stdioItems }) => forwardStdio(stdioItems));
-      return fileDescriptors;
-    };
-    getFileDescriptor = ({ stdioOption, fdNumber, options: options2, isSync }) => {
-      const optionName = getStreamName(fdNumber);
-      const { stdioItems: initialStdioItems, isStdioArray } = initializeStdioItems({
-        stdioOption,
-        fdNumber,
-        options: options2,
-        optionName
-      });
-      const direction = getStreamDirection(initialStdioItems, fdNumber, optionName);
-      const stdioItems = initialStdioItems.map((stdioItem) => handleNativeStream({
-        stdioItem,
-        isStdioArray,
-        fdNumber,
-        direction,
-        isSync
-      }));
-      const normalizedStdioItems = normalizeTransforms(stdioItems, optionName, direction, options2);
-      const objectMode = getFdObjectMode(normalizedStdioItems, direction);
-      validateFileObjectMode(normalizedStdioItems, objectMode);
-      return { direction, objectMode, stdioItems: normalizedStdioItems };
-    };
-    initializeStdioItems = ({ stdioOption, fdNumber, options: options2, optionName }) => {
-      const values = Array.isArray(stdioOption) ? stdioOption : [stdioOption];
-      const initialStdioItems = [
-        ...values.map((value) => initializeStdioItem(value, optionName)),
-        ...handleInputOptions(options2, fdNumber)
-      ];
-      const stdioItems = filterDuplicates(initialStdioItems);
-      const isStdioArray = stdioItems.length > 1;
-      validateStdioArray(stdioItems, isStdioArray, optionName);
-      validateStreams(stdioItems);
-      return { stdioItems, isStdioArray };
-    };
-    initializeStdioItem = (value, optionName) => ({
-      type: getStdioItemType(value, optionName),
-      value,
-      optionName
-    });
-    validateStdioArray = (stdioItems, isStdioArray, optionName) => {
-      if (stdioItems.length === 0) {
-        throw new TypeError(`The \`${optionName}\` option must not be an empty array.`);
-      }
-      if (!isStdioArray) {
-        return;
-      }
-      for (const { value, optionName: optionName2 } of stdioItems) {
-        if (INVALID_STDIO_ARRAY_OPTIONS.has(value)) {
-          throw new Error(`The \`${optionName2}\` option must not include \`${value}\`.`);
-        }
-      }
-    };
-    INVALID_STDIO_ARRAY_OPTIONS = /* @__PURE__ */ new Set(["ignore", "ipc"]);
-    validateStreams = (stdioItems) => {
-      for (const stdioItem of stdioItems) {
-        validateFileStdio(stdioItem);
-      }
-    };
-    validateFileStdio = ({ type, value, optionName }) => {
-      if (isRegularUrl(value)) {
-        throw new TypeError(`The \`${optionName}: URL\` option must use the \`file:\` scheme.
-For example, you can use the \`pathToFileURL()\` method of the \`url\` core module.`);
-      }
-      if (isUnknownStdioString(type, value)) {
-        throw new TypeError(`The \`${optionName}: { file: '...' }\` option must be used instead of \`${optionName}: '...'\`.`);
-      }
-    };
-    validateFileObjectMode = (stdioItems, objectMode) => {
-      if (!objectMode) {
-        return;
-      }
-      const fileStdioItem = stdioItems.find(({ type }) => FILE_TYPES.has(type));
-      if (fileStdioItem !== void 0) {
-        throw new TypeError(`The \`${fileStdioItem.optionName}\` option cannot use both files and transforms in objectMode.`);
-      }
-    };
-    getFinalFileDescriptors = ({ initialFileDescriptors, addProperties: addProperties3, options: options2, isSync }) => {
-      const fileDescriptors = [];
-      try {
-        for (const fileDescriptor of initialFileDescriptors) {
-          fileDescriptors.push(getFinalFileDescriptor({
-            fileDescriptor,
-            fileDescriptors,
-            addProperties: addProperties3,
-            options: options2,
-            isSync
-          }));
-        }
-        return fileDescriptors;
-      } catch (error2) {
-        cleanupCustomStreams(fileDescriptors);
-        throw error2;
-      }
-    };
-    getFinalFileDescriptor = ({
-      fileDescriptor: { direction, objectMode, stdioItems },
-      fileDescriptors,
-      addProperties: addProperties3,
-      options: options2,
-      isSync
-    }) => {
-      const finalStdioItems = stdioItems.map((stdioItem) => addStreamProperties({
-        stdioItem,
-        addProperties: addProperties3,
-        direction,
-        options: options2,
-        fileDescriptors,
-        isSync
-      }));
-      return { direction, objectMode, stdioItems: finalStdioItems };
-    };
-    addStreamProperties = ({ stdioItem, addProperties: addProperties3, direction, options: options2, fileDescriptors, isSync }) => {
-      const duplicateStream = getDuplicateStream({
-        stdioItem,
-        direction,
-        fileDescriptors,
-        isSync
-      });
-      if (duplicateStream !== void 0) {
-        return { ...stdioItem, stream: duplicateStream };
-      }
-      return {
-        ...stdioItem,
-        ...addProperties3[direction][stdioItem.type](stdioItem, options2)
-      };
-    };
-    cleanupCustomStreams = (fileDescriptors) => {
-      for (const { stdioItems } of fileDescriptors) {
-        for (const { stream } of stdioItems) {
-          if (stream !== void 0 && !isStandardStream(stream)) {
-            stream.destroy();
-          }
-        }
-      }
-    };
-    forwardStdio = (stdioItems) => {
-      if (stdioItems.length > 1) {
-        return stdioItems.some(({ value: value2 }) => value2 === "overlapped") ? "overlapped" : "pipe";
-      }
-      const [{ type, value }] = stdioItems;
-      return type === "native" ? value : "pipe";
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs39, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
-var init_handle_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs39 = require("node:fs");
-    init_uint_array();
-    init_handle();
-    init_type();
-    handleStdioSync = (options2, verboseInfo) => handleStdio(addPropertiesSync, options2, verboseInfo, true);
-    forbiddenIfSync = ({ type, optionName }) => {
-      throwInvalidSyncValue(optionName, TYPE_TO_MESSAGE[type]);
-    };
-    forbiddenNativeIfSync = ({ optionName, value }) => {
-      if (value === "ipc" || value === "overlapped") {
-        throwInvalidSyncValue(optionName, `"${value}"`);
-      }
-      return {};
-    };
-    throwInvalidSyncValue = (optionName, value) => {
-      throw new TypeError(`The \`${optionName}\` option cannot be ${value} with synchronous methods.`);
-    };
-    addProperties = {
-      generator() {
-      },
-      asyncGenerator: forbiddenIfSync,
-      webStream: forbiddenIfSync,
-      nodeStream: forbiddenIfSync,
-      webTransform: forbiddenIfSync,
-      duplex: forbiddenIfSync,
-      asyncIterable: forbiddenIfSync,
-      native: forbiddenNativeIfSync
-    };
-    addPropertiesSync = {
-      input: {
-        ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs39.readFileSync)(file))] }),
-        fileNumber: forbiddenIfSync,
-        iterable: ({ value }) => ({ contents: [...value] }),
-        string: ({ value }) => ({ contents: [value] }),
-        uint8Array: ({ value }) => ({ contents: [value] })
-      },
-      output: {
-        ...addProperties,
-        fileUrl: ({ value }) => ({ path: value }),
-        filePath: ({ value: { file, append } }) => ({ path: file, append }),
-        fileNumber: ({ value }) => ({ path: value }),
-        iterable: forbiddenIfSync,
-        string: forbiddenIfSync,
-        uint8Array: forbiddenIfSync
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js
-var stripNewline, getStripFinalNewline;
-var init_strip_newline = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/strip-newline.js"() {
-    init_strip_final_newline();
-    stripNewline = (value, { stripFinalNewline: stripFinalNewline2 }, fdNumber) => getStripFinalNewline(stripFinalNewline2, fdNumber) && value !== void 0 && !Array.isArray(value) ? stripFinalNewline(value) : value;
-    getStripFinalNewline = (stripFinalNewline2, fdNumber) => fdNumber === "all" ? stripFinalNewline2[1] || stripFinalNewline2[2] : stripFinalNewline2[fdNumber];
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js
-var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitLines, splitGenerator, getNewlineLength, linesFinal, getAppendNewlineGenerator, appendNewlineGenerator, concatString, linesStringInfo, concatUint8Array, linesUint8ArrayInfo;
-var init_split = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
-    getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item3) => splitLinesItemSync(item3, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
-    splitLinesItemSync = (chunk, preserveNewlines) => {
-      const { transform, final } = initializeSplitLines(preserveNewlines, {});
-      return [...transform(chunk), ...final()];
-    };
-    initializeSplitLines = (preserveNewlines, state) => {
-      state.previousChunks = "";
-      return {
-        transform: splitGenerator.bind(void 0, state, preserveNewlines),
-        final: linesFinal.bind(void 0, state)
-      };
-    };
-    splitGenerator = function* (state, preserveNewlines, chunk) {
-      if (typeof chunk !== "string") {
-        yield chunk;
-        return;
-      }
-      let { previousChunks } = state;
-      let start = -1;
-      for (let end = 0; end < chunk.length; end += 1) {
-        if (chunk[end] === "\n") {
-          const newlineLength = getNewlineLength(chunk, end, preserveNewlines, state);
-          let line2 = chunk.slice(start + 1, end + 1 - newlineLength);
-          if (previousChunks.length > 0) {
-            line2 = concatString(previousChunks, line2);
-            previousChunks = "";
-          }
-          yield line2;
-          start = end;
-        }
-      }
-      if (start !== chunk.length - 1) {
-        previousChunks = concatString(previousChunks, chunk.slice(start + 1));
-      }
-      state.previousChunks = previousChunks;
-    };
-    getNewlineLength = (chunk, end, preserveNewlines, state) => {
-      if (preserveNewlines) {
-        return 0;
-      }
-      state.isWindowsNewline = end !== 0 && chunk[end - 1] === "\r";
-      return state.isWindowsNewline ? 2 : 1;
-    };
-    linesFinal = function* ({ previousChunks }) {
-      if (previousChunks.length > 0) {
-        yield previousChunks;
-      }
-    };
-    getAppendNewlineGenerator = ({ binary: binary2, preserveNewlines, readableObjectMode, state }) => binary2 || preserveNewlines || readableObjectMode ? void 0 : { transform: appendNewlineGenerator.bind(void 0, state) };
-    appendNewlineGenerator = function* ({ isWindowsNewline = false }, chunk) {
-      const { unixNewline, windowsNewline, LF: LF2, concatBytes } = typeof chunk === "string" ? linesStringInfo : linesUint8ArrayInfo;
-      if (chunk.at(-1) === LF2) {
-        yield chunk;
-        return;
-      }
-      const newline = isWindowsNewline ? windowsNewline : unixNewline;
-      yield concatBytes(chunk, newline);
-    };
-    concatString = (firstChunk, secondChunk) => `${firstChunk}${secondChunk}`;
-    linesStringInfo = {
-      windowsNewline: "\r\n",
-      unixNewline: "\n",
-      LF: "\n",
-      concatBytes: concatString
-    };
-    concatUint8Array = (firstChunk, secondChunk) => {
-      const chunk = new Uint8Array(firstChunk.length + secondChunk.length);
-      chunk.set(firstChunk, 0);
-      chunk.set(secondChunk, firstChunk.length);
-      return chunk;
-    };
-    linesUint8ArrayInfo = {
-      windowsNewline: new Uint8Array([13, 10]),
-      unixNewline: new Uint8Array([10]),
-      LF: 10,
-      concatBytes: concatUint8Array
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js
-var import_node_buffer, getValidateTransformInput, validateStringTransformInput, getValidateTransformReturn, validateObjectTransformReturn, validateStringTransformReturn, validateEmptyReturn;
-var init_validate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/validate.js"() {
-    import_node_buffer = require("node:buffer");
-    init_uint_array();
-    getValidateTransformInput = (writableObjectMode, optionName) => writableObjectMode ? void 0 : validateStringTransformInput.bind(void 0, optionName);
-    validateStringTransformInput = function* (optionName, chunk) {
-      if (typeof chunk !== "string" && !isUint8Array(chunk) && !import_node_buffer.Buffer.isBuffer(chunk)) {
-        throw new TypeError(`The \`${optionName}\` option's transform must use "objectMode: true" to receive as input: ${typeof chunk}.`);
-      }
-      yield chunk;
-    };
-    getValidateTransformReturn = (readableObjectMode, optionName) => readableObjectMode ? validateObjectTransformReturn.bind(void 0, optionName) : validateStringTransformReturn.bind(void 0, optionName);
-    validateObjectTransformReturn = function* (optionName, chunk) {
-      validateEmptyReturn(optionName, chunk);
-      yield chunk;
-    };
-    validateStringTransformReturn = function* (optionName, chunk) {
-      validateEmptyReturn(optionName, chunk);
-      if (typeof chunk !== "string" && !isUint8Array(chunk)) {
-        throw new TypeError(`The \`${optionName}\` option's function must yield a string or an Uint8Array, not ${typeof chunk}.`);
-      }
-      yield chunk;
-    };
-    validateEmptyReturn = (optionName, chunk) => {
-      if (chunk === null || chunk === void 0) {
-        throw new TypeError(`The \`${optionName}\` option's function must not call \`yield ${chunk}\`.
-Instead, \`yield\` should either be called with a value, or not be called at all. For example:
-  if (condition) { yield value; }`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js
-var import_node_buffer2, import_node_string_decoder2, getEncodingTransformGenerator, encodingUint8ArrayGenerator, encodingStringGenerator, encodingStringFinal;
-var init_encoding_transform = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/encoding-transform.js"() {
-    import_node_buffer2 = require("node:buffer");
-    import_node_string_decoder2 = require("node:string_decoder");
-    init_uint_array();
-    getEncodingTransformGenerator = (binary2, encoding, skipped) => {
-      if (skipped) {
-        return;
-      }
-      if (binary2) {
-        return { transform: encodingUint8ArrayGenerator.bind(void 0, new TextEncoder()) };
-      }
-      const stringDecoder = new import_node_string_decoder2.StringDecoder(encoding);
-      return {
-        transform: encodingStringGenerator.bind(void 0, stringDecoder),
-        final: encodingStringFinal.bind(void 0, stringDecoder)
-      };
-    };
-    encodingUint8ArrayGenerator = function* (textEncoder3, chunk) {
-      if (import_node_buffer2.Buffer.isBuffer(chunk)) {
-        yield bufferToUint8Array(chunk);
-      } else if (typeof chunk === "string") {
-        yield textEncoder3.encode(chunk);
-      } else {
-        yield chunk;
-      }
-    };
-    encodingStringGenerator = function* (stringDecoder, chunk) {
-      yield isUint8Array(chunk) ? stringDecoder.write(chunk) : chunk;
-    };
-    encodingStringFinal = function* (stringDecoder) {
-      const lastChunk = stringDecoder.end();
-      if (lastChunk !== "") {
-        yield lastChunk;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js
-var import_node_util8, pushChunks, transformChunk, finalChunks, generatorFinalChunks, destroyTransform, identityGenerator;
-var init_run_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-async.js"() {
-    import_node_util8 = require("node:util");
-    pushChunks = (0, import_node_util8.callbackify)(async (getChunks, state, getChunksArguments, transformStream) => {
-      state.currentIterable = getChunks(...getChunksArguments);
-      try {
-        for await (const chunk of state.currentIterable) {
-          transformStream.push(chunk);
-        }
-      } finally {
-        delete state.currentIterable;
-      }
-    });
-    transformChunk = async function* (chunk, generators, index) {
-      if (index === generators.length) {
-        yield chunk;
-        return;
-      }
-      const { transform = identityGenerator } = generators[index];
-      for await (const transformedChunk of transform(chunk)) {
-        yield* transformChunk(transformedChunk, generators, index + 1);
-      }
-    };
-    finalChunks = async function* (generators) {
-      for (const [index, { final }] of Object.entries(generators)) {
-        yield* generatorFinalChunks(final, Number(index), generators);
-      }
-    };
-    generatorFinalChunks = async function* (final, index, generators) {
-      if (final === void 0) {
-        return;
-      }
-      for await (const finalChunk of final()) {
-        yield* transformChunk(finalChunk, generators, index + 1);
-      }
-    };
-    destroyTransform = (0, import_node_util8.callbackify)(async ({ currentIterable }, error2) => {
-      if (currentIterable !== void 0) {
-        await (error2 ? currentIterable.throw(error2) : currentIterable.return());
-        return;
-      }
-      if (error2) {
-        throw error2;
-      }
-    });
-    identityGenerator = function* (chunk) {
-      yield chunk;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js
-var pushChunksSync, runTransformSync, transformChunkSync, finalChunksSync, generatorFinalChunksSync, identityGenerator2;
-var init_run_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/run-sync.js"() {
-    pushChunksSync = (getChunksSync, getChunksArguments, transformStream, done2) => {
-      try {
-        for (const chunk of getChunksSync(...getChunksArguments)) {
-          transformStream.push(chunk);
-        }
-        done2();
-      } catch (error2) {
-        done2(error2);
-      }
-    };
-    runTransformSync = (generators, chunks) => [
-      ...chunks.flatMap((chunk) => [...transformChunkSync(chunk, generators, 0)]),
-      ...finalChunksSync(generators)
-    ];
-    transformChunkSync = function* (chunk, generators, index) {
-      if (index === generators.length) {
-        yield chunk;
-        return;
-      }
-      const { transform = identityGenerator2 } = generators[index];
-      for (const transformedChunk of transform(chunk)) {
-        yield* transformChunkSync(transformedChunk, generators, index + 1);
-      }
-    };
-    finalChunksSync = function* (generators) {
-      for (const [index, { final }] of Object.entries(generators)) {
-        yield* generatorFinalChunksSync(final, Number(index), generators);
-      }
-    };
-    generatorFinalChunksSync = function* (final, index, generators) {
-      if (final === void 0) {
-        return;
-      }
-      for (const finalChunk of final()) {
-        yield* transformChunkSync(finalChunk, generators, index + 1);
-      }
-    };
-    identityGenerator2 = function* (chunk) {
-      yield chunk;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js
-var import_node_stream, generatorToStream, runGeneratorsSync, addInternalGenerators;
-var init_generator = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/generator.js"() {
-    import_node_stream = require("node:stream");
-    init_type();
-    init_split();
-    init_validate();
-    init_encoding_transform();
-    init_run_async();
-    init_run_sync();
-    generatorToStream = ({
-      value,
-      value: { transform, final, writableObjectMode, readableObjectMode },
-      optionName
-    }, { encoding }) => {
-      const state = {};
-      const generators = addInternalGenerators(value, encoding, optionName);
-      const transformAsync = isAsyncGenerator(transform);
-      const finalAsync = isAsyncGenerator(final);
-      const transformMethod = transformAsync ? pushChunks.bind(void 0, transformChunk, state) : pushChunksSync.bind(void 0, transformChunkSync);
-      const finalMethod = transformAsync || finalAsync ? pushChunks.bind(void 0, finalChunks, state) : pushChunksSync.bind(void 0, finalChunksSync);
-      const destroyMethod = transformAsync || finalAsync ? destroyTransform.bind(void 0, state) : void 0;
-      const stream = new import_node_stream.Transform({
-        writableObjectMode,
-        writableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(writableObjectMode),
-        readableObjectMode,
-        readableHighWaterMark: (0, import_node_stream.getDefaultHighWaterMark)(readableObjectMode),
-        transform(chunk, encoding2, done2) {
-          transformMethod([chunk, generators, 0], this, done2);
-        },
-        flush(done2) {
-          finalMethod([generators], this, done2);
-        },
-        destroy: destroyMethod
-      });
-      return { stream };
-    };
-    runGeneratorsSync = (chunks, stdioItems, encoding, isInput) => {
-      const generators = stdioItems.filter(({ type }) => type === "generator");
-      const reversedGenerators = isInput ? generators.reverse() : generators;
-      for (const { value, optionName } of reversedGenerators) {
-        const generators2 = addInternalGenerators(value, encoding, optionName);
-        chunks = runTransformSync(generators2, chunks);
-      }
-      return chunks;
-    };
-    addInternalGenerators = ({ transform, final, binary: binary2, writableObjectMode, readableObjectMode, preserveNewlines }, encoding, optionName) => {
-      const state = {};
-      return [
-        { transform: getValidateTransformInput(writableObjectMode, optionName) },
-        getEncodingTransformGenerator(binary2, encoding, writableObjectMode),
-        getSplitLinesGenerator(binary2, preserveNewlines, writableObjectMode, state),
-        { transform, final },
-        { transform: getValidateTransformReturn(readableObjectMode, optionName) },
-        getAppendNewlineGenerator({
-          binary: binary2,
-          preserveNewlines,
-          readableObjectMode,
-          state
-        })
-      ].filter(Boolean);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js
-var addInputOptionsSync, getInputFdNumbers, addInputOptionSync, applySingleInputGeneratorsSync, validateSerializable;
-var init_input_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/input-sync.js"() {
-    init_generator();
-    init_uint_array();
-    init_type();
-    addInputOptionsSync = (fileDescriptors, options2) => {
-      for (const fdNumber of getInputFdNumbers(fileDescriptors)) {
-        addInputOptionSync(fileDescriptors, fdNumber, options2);
-      }
-    };
-    getInputFdNumbers = (fileDescriptors) => new Set(Object.entries(fileDescriptors).filter(([, { direction }]) => direction === "input").map(([fdNumber]) => Number(fdNumber)));
-    addInputOptionSync = (fileDescriptors, fdNumber, options2) => {
-      const { stdioItems } = fileDescriptors[fdNumber];
-      const allStdioItems = stdioItems.filter(({ contents }) => contents !== void 0);
-      if (allStdioItems.length === 0) {
-        return;
-      }
-      if (fdNumber !== 0) {
-        const [{ type, optionName }] = allStdioItems;
-        throw new TypeError(`Only the \`stdin\` option, not \`${optionName}\`, can be ${TYPE_TO_MESSAGE[type]} with synchronous methods.`);
-      }
-      const allContents = allStdioItems.map(({ contents }) => contents);
-      const transformedContents = allContents.map((contents) => applySingleInputGeneratorsSync(contents, stdioItems));
-      options2.input = joinToUint8Array(transformedContents);
-    };
-    applySingleInputGeneratorsSync = (contents, stdioItems) => {
-      const newContents = runGeneratorsSync(contents, stdioItems, "utf8", true);
-      validateSerializable(newContents);
-      return joinToUint8Array(newContents);
-    };
-    validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item3) => typeof item3 !== "string" && !isUint8Array(item3));
-      if (invalidItem !== void 0) {
-        throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
-var shouldLogOutput, fdUsesVerbose, PIPED_STDIO_VALUES, logLines, logLinesSync, isPipingStream, logLine;
-var init_output = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js"() {
-    init_encoding_option();
-    init_type();
-    init_log3();
-    init_values();
-    shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
-    fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
-    PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
-    logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line2 of linesIterable) {
-        if (!isPipingStream(stream)) {
-          logLine(line2, fdNumber, verboseInfo);
-        }
-      }
-    };
-    logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line2 of linesArray) {
-        logLine(line2, fdNumber, verboseInfo);
-      }
-    };
-    isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line2, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line2);
-      verboseLog({
-        type: "output",
-        verboseMessage,
-        fdNumber,
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs40, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
-var init_output_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs40 = require("node:fs");
-    init_output();
-    init_generator();
-    init_split();
-    init_uint_array();
-    init_type();
-    init_max_buffer();
-    transformOutputSync = ({ fileDescriptors, syncResult: { output }, options: options2, isMaxBuffer, verboseInfo }) => {
-      if (output === null) {
-        return { output: Array.from({ length: 3 }) };
-      }
-      const state = {};
-      const outputFiles = /* @__PURE__ */ new Set([]);
-      const transformedOutput = output.map((result, fdNumber) => transformOutputResultSync({
-        result,
-        fileDescriptors,
-        fdNumber,
-        state,
-        outputFiles,
-        isMaxBuffer,
-        verboseInfo
-      }, options2));
-      return { output: transformedOutput, ...state };
-    };
-    transformOutputResultSync = ({ result, fileDescriptors, fdNumber, state, outputFiles, isMaxBuffer, verboseInfo }, { buffer, encoding, lines, stripFinalNewline: stripFinalNewline2, maxBuffer }) => {
-      if (result === null) {
-        return;
-      }
-      const truncatedResult = truncateMaxBufferSync(result, isMaxBuffer, maxBuffer);
-      const uint8ArrayResult = bufferToUint8Array(truncatedResult);
-      const { stdioItems, objectMode } = fileDescriptors[fdNumber];
-      const chunks = runOutputGeneratorsSync([uint8ArrayResult], stdioItems, encoding, state);
-      const { serializedResult, finalResult = serializedResult } = serializeChunks({
-        chunks,
-        objectMode,
-        encoding,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        fdNumber
-      });
-      logOutputSync({
-        serializedResult,
-        fdNumber,
-        state,
-        verboseInfo,
-        encoding,
-        stdioItems,
-        objectMode
-      });
-      const returnedResult = buffer[fdNumber] ? finalResult : void 0;
-      try {
-        if (state.error === void 0) {
-          writeToFiles(serializedResult, stdioItems, outputFiles);
-        }
-        return returnedResult;
-      } catch (error2) {
-        state.error = error2;
-        return returnedResult;
-      }
-    };
-    runOutputGeneratorsSync = (chunks, stdioItems, encoding, state) => {
-      try {
-        return runGeneratorsSync(chunks, stdioItems, encoding, false);
-      } catch (error2) {
-        state.error = error2;
-        return chunks;
-      }
-    };
-    serializeChunks = ({ chunks, objectMode, encoding, lines, stripFinalNewline: stripFinalNewline2, fdNumber }) => {
-      if (objectMode) {
-        return { serializedResult: chunks };
-      }
-      if (encoding === "buffer") {
-        return { serializedResult: joinToUint8Array(chunks) };
-      }
-      const serializedResult = joinToString(chunks, encoding);
-      if (lines[fdNumber]) {
-        return { serializedResult, finalResult: splitLinesSync(serializedResult, !stripFinalNewline2[fdNumber], objectMode) };
-      }
-      return { serializedResult };
-    };
-    logOutputSync = ({ serializedResult, fdNumber, state, verboseInfo, encoding, stdioItems, objectMode }) => {
-      if (!shouldLogOutput({
-        stdioItems,
-        encoding,
-        verboseInfo,
-        fdNumber
-      })) {
-        return;
-      }
-      const linesArray = splitLinesSync(serializedResult, false, objectMode);
-      try {
-        logLinesSync(linesArray, fdNumber, verboseInfo);
-      } catch (error2) {
-        state.error ??= error2;
-      }
-    };
-    writeToFiles = (serializedResult, stdioItems, outputFiles) => {
-      for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
-        const pathString = typeof path7 === "string" ? path7 : path7.toString();
-        if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs40.appendFileSync)(path7, serializedResult);
-        } else {
-          outputFiles.add(pathString);
-          (0, import_node_fs40.writeFileSync)(path7, serializedResult);
-        }
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js
-var getAllSync;
-var init_all_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-sync.js"() {
-    init_uint_array();
-    init_strip_newline();
-    getAllSync = ([, stdout, stderr], options2) => {
-      if (!options2.all) {
-        return;
-      }
-      if (stdout === void 0) {
-        return stderr;
-      }
-      if (stderr === void 0) {
-        return stdout;
-      }
-      if (Array.isArray(stdout)) {
-        return Array.isArray(stderr) ? [...stdout, ...stderr] : [...stdout, stripNewline(stderr, options2, "all")];
-      }
-      if (Array.isArray(stderr)) {
-        return [stripNewline(stdout, options2, "all"), ...stderr];
-      }
-      if (isUint8Array(stdout) && isUint8Array(stderr)) {
-        return concatUint8Arrays([stdout, stderr]);
-      }
-      return `${stdout}${stderr}`;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js
-var import_node_events7, waitForExit, waitForExitOrError, waitForSubprocessExit, waitForSuccessfulExit, isSubprocessErrorExit, isFailedExit;
-var init_exit_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-async.js"() {
-    import_node_events7 = require("node:events");
-    init_final_error();
-    waitForExit = async (subprocess, context) => {
-      const [exitCode, signal] = await waitForExitOrError(subprocess);
-      context.isForcefullyTerminated ??= false;
-      return [exitCode, signal];
-    };
-    waitForExitOrError = async (subprocess) => {
-      const [spawnPayload, exitPayload] = await Promise.allSettled([
-        (0, import_node_events7.once)(subprocess, "spawn"),
-        (0, import_node_events7.once)(subprocess, "exit")
-      ]);
-      if (spawnPayload.status === "rejected") {
-        return [];
-      }
-      return exitPayload.status === "rejected" ? waitForSubprocessExit(subprocess) : exitPayload.value;
-    };
-    waitForSubprocessExit = async (subprocess) => {
-      try {
-        return await (0, import_node_events7.once)(subprocess, "exit");
-      } catch {
-        return waitForSubprocessExit(subprocess);
-      }
-    };
-    waitForSuccessfulExit = async (exitPromise) => {
-      const [exitCode, signal] = await exitPromise;
-      if (!isSubprocessErrorExit(exitCode, signal) && isFailedExit(exitCode, signal)) {
-        throw new DiscardedError();
-      }
-      return [exitCode, signal];
-    };
-    isSubprocessErrorExit = (exitCode, signal) => exitCode === void 0 && signal === void 0;
-    isFailedExit = (exitCode, signal) => exitCode !== 0 || signal !== null;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js
-var getExitResultSync, getResultError;
-var init_exit_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/exit-sync.js"() {
-    init_final_error();
-    init_max_buffer();
-    init_exit_async();
-    getExitResultSync = ({ error: error2, status: exitCode, signal, output }, { maxBuffer }) => {
-      const resultError = getResultError(error2, exitCode, signal);
-      const timedOut = resultError?.code === "ETIMEDOUT";
-      const isMaxBuffer = isMaxBufferSync(resultError, output, maxBuffer);
-      return {
-        resultError,
-        exitCode,
-        signal,
-        timedOut,
-        isMaxBuffer
-      };
-    };
-    getResultError = (error2, exitCode, signal) => {
-      if (error2 !== void 0) {
-        return error2;
-      }
-      return isFailedExit(exitCode, signal) ? new DiscardedError() : void 0;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
-var import_node_child_process4, execaCoreSync, handleSyncArguments, normalizeSyncOptions, validateSyncOptions, throwInvalidSyncOption, spawnSubprocessSync, runSubprocessSync, normalizeSpawnSyncOptions, getSyncResult;
-var init_main_sync = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js"() {
-    import_node_child_process4 = require("node:child_process");
-    init_command();
-    init_options();
-    init_shell();
-    init_result();
-    init_reject();
-    init_handle_sync();
-    init_strip_newline();
-    init_input_sync();
-    init_output_sync();
-    init_max_buffer();
-    init_all_sync();
-    init_exit_sync();
-    execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
-      const result = spawnSubprocessSync({
-        file,
-        commandArguments,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        verboseInfo,
-        fileDescriptors,
-        startTime
-      });
-      return handleResult(result, verboseInfo, options2);
-    };
-    handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
-      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const syncOptions = normalizeSyncOptions(rawOptions);
-      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
-      validateSyncOptions(options2);
-      const fileDescriptors = handleStdioSync(options2, verboseInfo);
-      return {
-        file,
-        commandArguments,
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo,
-        options: options2,
-        fileDescriptors
-      };
-    };
-    normalizeSyncOptions = (options2) => options2.node && !options2.ipc ? { ...options2, ipc: false } : options2;
-    validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
-      if (ipcInput) {
-        throwInvalidSyncOption("ipcInput");
-      }
-      if (ipc) {
-        throwInvalidSyncOption("ipc: true");
-      }
-      if (detached) {
-        throwInvalidSyncOption("detached: true");
-      }
-      if (cancelSignal) {
-        throwInvalidSyncOption("cancelSignal");
-      }
-    };
-    throwInvalidSyncOption = (value) => {
-      throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
-    };
-    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
-      const syncResult = runSubprocessSync({
-        file,
-        commandArguments,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        fileDescriptors,
-        startTime
-      });
-      if (syncResult.failed) {
-        return syncResult;
-      }
-      const { resultError, exitCode, signal, timedOut, isMaxBuffer } = getExitResultSync(syncResult, options2);
-      const { output, error: error2 = resultError } = transformOutputSync({
-        fileDescriptors,
-        syncResult,
-        options: options2,
-        isMaxBuffer,
-        verboseInfo
-      });
-      const stdio = output.map((stdioOutput, fdNumber) => stripNewline(stdioOutput, options2, fdNumber));
-      const all = stripNewline(getAllSync(output, options2), options2, "all");
-      return getSyncResult({
-        error: error2,
-        exitCode,
-        signal,
-        timedOut,
-        isMaxBuffer,
-        stdio,
-        all,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        startTime
-      });
-    };
-    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
-      try {
-        addInputOptionsSync(fileDescriptors, options2);
-        const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process4.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
-      } catch (error2) {
-        return makeEarlyError({
-          error: error2,
-          command: command2,
-          escapedCommand,
-          fileDescriptors,
-          options: options2,
-          startTime,
-          isSync: true
-        });
-      }
-    };
-    normalizeSpawnSyncOptions = ({ encoding, maxBuffer, ...options2 }) => ({ ...options2, encoding: "buffer", maxBuffer: getMaxBufferSync(maxBuffer) });
-    getSyncResult = ({ error: error2, exitCode, signal, timedOut, isMaxBuffer, stdio, all, options: options2, command: command2, escapedCommand, startTime }) => error2 === void 0 ? makeSuccessResult({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput: [],
-      options: options2,
-      startTime
-    }) : makeError({
-      error: error2,
-      command: command2,
-      escapedCommand,
-      timedOut,
-      isCanceled: false,
-      isGracefullyCanceled: false,
-      isMaxBuffer,
-      isForcefullyTerminated: false,
-      exitCode,
-      signal,
-      stdio,
-      all,
-      ipcOutput: [],
-      options: options2,
-      startTime,
-      isSync: true
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js
-var import_node_events8, getOneMessage, getOneMessageAsync, getMessage, throwOnDisconnect2, throwOnStrictError;
-var init_get_one = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-one.js"() {
-    import_node_events8 = require("node:events");
-    init_validation();
-    init_forward();
-    init_reference();
-    getOneMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true, filter } = {}) => {
-      validateIpcMethod({
-        methodName: "getOneMessage",
-        isSubprocess,
-        ipc,
-        isConnected: isConnected(anyProcess)
-      });
-      return getOneMessageAsync({
-        anyProcess,
-        channel,
-        isSubprocess,
-        filter,
-        reference
-      });
-    };
-    getOneMessageAsync = async ({ anyProcess, channel, isSubprocess, filter, reference }) => {
-      addReference(channel, reference);
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const controller = new AbortController();
-      try {
-        return await Promise.race([
-          getMessage(ipcEmitter, filter, controller),
-          throwOnDisconnect2(ipcEmitter, isSubprocess, controller),
-          throwOnStrictError(ipcEmitter, isSubprocess, controller)
-        ]);
-      } catch (error2) {
-        disconnect(anyProcess);
-        throw error2;
-      } finally {
-        controller.abort();
-        removeReference(channel, reference);
-      }
-    };
-    getMessage = async (ipcEmitter, filter, { signal }) => {
-      if (filter === void 0) {
-        const [message] = await (0, import_node_events8.once)(ipcEmitter, "message", { signal });
-        return message;
-      }
-      for await (const [message] of (0, import_node_events8.on)(ipcEmitter, "message", { signal })) {
-        if (filter(message)) {
-          return message;
-        }
-      }
-    };
-    throwOnDisconnect2 = async (ipcEmitter, isSubprocess, { signal }) => {
-      await (0, import_node_events8.once)(ipcEmitter, "disconnect", { signal });
-      throwOnEarlyDisconnect(isSubprocess);
-    };
-    throwOnStrictError = async (ipcEmitter, isSubprocess, { signal }) => {
-      const [error2] = await (0, import_node_events8.once)(ipcEmitter, "strict:error", { signal });
-      throw getStrictResponseError(error2, isSubprocess);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js
-var import_node_events9, getEachMessage, loopOnMessages, stopOnDisconnect, abortOnStrictError, iterateOnMessages, throwIfStrictError;
-var init_get_each = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/get-each.js"() {
-    import_node_events9 = require("node:events");
-    init_validation();
-    init_forward();
-    init_reference();
-    getEachMessage = ({ anyProcess, channel, isSubprocess, ipc }, { reference = true } = {}) => loopOnMessages({
-      anyProcess,
-      channel,
-      isSubprocess,
-      ipc,
-      shouldAwait: !isSubprocess,
-      reference
-    });
-    loopOnMessages = ({ anyProcess, channel, isSubprocess, ipc, shouldAwait, reference }) => {
-      validateIpcMethod({
-        methodName: "getEachMessage",
-        isSubprocess,
-        ipc,
-        isConnected: isConnected(anyProcess)
-      });
-      addReference(channel, reference);
-      const ipcEmitter = getIpcEmitter(anyProcess, channel, isSubprocess);
-      const controller = new AbortController();
-      const state = {};
-      stopOnDisconnect(anyProcess, ipcEmitter, controller);
-      abortOnStrictError({
-        ipcEmitter,
-        isSubprocess,
-        controller,
-        state
-      });
-      return iterateOnMessages({
-        anyProcess,
-        channel,
-        ipcEmitter,
-        isSubprocess,
-        shouldAwait,
-        controller,
-        state,
-        reference
-      });
-    };
-    stopOnDisconnect = async (anyProcess, ipcEmitter, controller) => {
-      try {
-        await (0, import_node_events9.once)(ipcEmitter, "disconnect", { signal: controller.signal });
-        controller.abort();
-      } catch {
-      }
-    };
-    abortOnStrictError = async ({ ipcEmitter, isSubprocess, controller, state }) => {
-      try {
-        const [error2] = await (0, import_node_events9.once)(ipcEmitter, "strict:error", { signal: controller.signal });
-        state.error = getStrictResponseError(error2, isSubprocess);
-        controller.abort();
-      } catch {
-      }
-    };
-    iterateOnMessages = async function* ({ anyProcess, channel, ipcEmitter, isSubprocess, shouldAwait, controller, state, reference }) {
-      try {
-        for await (const [message] of (0, import_node_events9.on)(ipcEmitter, "message", { signal: controller.signal })) {
-          throwIfStrictError(state);
-          yield message;
-        }
-      } catch {
-        throwIfStrictError(state);
-      } finally {
-        controller.abort();
-        removeReference(channel, reference);
-        if (!isSubprocess) {
-          disconnect(anyProcess);
-        }
-        if (shouldAwait) {
-          await anyProcess;
-        }
-      }
-    };
-    throwIfStrictError = ({ error: error2 }) => {
-      if (error2) {
-        throw error2;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js
-var import_node_process10, addIpcMethods, getIpcExport, getIpcMethods;
-var init_methods = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/methods.js"() {
-    import_node_process10 = __toESM(require("node:process"), 1);
-    init_send();
-    init_get_one();
-    init_get_each();
-    init_graceful();
-    addIpcMethods = (subprocess, { ipc }) => {
-      Object.assign(subprocess, getIpcMethods(subprocess, false, ipc));
-    };
-    getIpcExport = () => {
-      const anyProcess = import_node_process10.default;
-      const isSubprocess = true;
-      const ipc = import_node_process10.default.channel !== void 0;
-      return {
-        ...getIpcMethods(anyProcess, isSubprocess, ipc),
-        getCancelSignal: getCancelSignal.bind(void 0, {
-          anyProcess,
-          channel: anyProcess.channel,
-          isSubprocess,
-          ipc
-        })
-      };
-    };
-    getIpcMethods = (anyProcess, isSubprocess, ipc) => ({
-      sendMessage: sendMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      }),
-      getOneMessage: getOneMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      }),
-      getEachMessage: getEachMessage.bind(void 0, {
-        anyProcess,
-        channel: anyProcess.channel,
-        isSubprocess,
-        ipc
-      })
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js
-var import_node_child_process5, import_node_stream2, handleEarlyError, createDummyStreams, createDummyStream, readable, writable, duplex, handleDummyPromise;
-var init_early_error = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/early-error.js"() {
-    import_node_child_process5 = require("node:child_process");
-    import_node_stream2 = require("node:stream");
-    init_handle();
-    init_result();
-    init_reject();
-    handleEarlyError = ({ error: error2, command: command2, escapedCommand, fileDescriptors, options: options2, startTime, verboseInfo }) => {
-      cleanupCustomStreams(fileDescriptors);
-      const subprocess = new import_node_child_process5.ChildProcess();
-      createDummyStreams(subprocess, fileDescriptors);
-      Object.assign(subprocess, { readable, writable, duplex });
-      const earlyError = makeEarlyError({
-        error: error2,
-        command: command2,
-        escapedCommand,
-        fileDescriptors,
-        options: options2,
-        startTime,
-        isSync: false
-      });
-      const promise = handleDummyPromise(earlyError, verboseInfo, options2);
-      return { subprocess, promise };
-    };
-    createDummyStreams = (subprocess, fileDescriptors) => {
-      const stdin = createDummyStream();
-      const stdout = createDummyStream();
-      const stderr = createDummyStream();
-      const extraStdio = Array.from({ length: fileDescriptors.length - 3 }, createDummyStream);
-      const all = createDummyStream();
-      const stdio = [stdin, stdout, stderr, ...extraStdio];
-      Object.assign(subprocess, {
-        stdin,
-        stdout,
-        stderr,
-        all,
-        stdio
-      });
-    };
-    createDummyStream = () => {
-      const stream = new import_node_stream2.PassThrough();
-      stream.end();
-      return stream;
-    };
-    readable = () => new import_node_stream2.Readable({ read() {
-    } });
-    writable = () => new import_node_stream2.Writable({ write() {
-    } });
-    duplex = () => new import_node_stream2.Duplex({ read() {
-    }, write() {
-    } });
-    handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs41, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
-var init_handle_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs41 = require("node:fs");
-    import_node_buffer3 = require("node:buffer");
-    import_node_stream3 = require("node:stream");
-    init_generator();
-    init_handle();
-    init_type();
-    handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
-    forbiddenIfAsync = ({ type, optionName }) => {
-      throw new TypeError(`The \`${optionName}\` option cannot be ${TYPE_TO_MESSAGE[type]}.`);
-    };
-    addProperties2 = {
-      fileNumber: forbiddenIfAsync,
-      generator: generatorToStream,
-      asyncGenerator: generatorToStream,
-      nodeStream: ({ value }) => ({ stream: value }),
-      webTransform({ value: { transform, writableObjectMode, readableObjectMode } }) {
-        const objectMode = writableObjectMode || readableObjectMode;
-        const stream = import_node_stream3.Duplex.fromWeb(transform, { objectMode });
-        return { stream };
-      },
-      duplex: ({ value: { transform } }) => ({ stream: transform }),
-      native() {
-      }
-    };
-    addPropertiesAsync = {
-      input: {
-        ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs41.createReadStream)(file) }),
-        webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
-        iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        string: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
-        uint8Array: ({ value }) => ({ stream: import_node_stream3.Readable.from(import_node_buffer3.Buffer.from(value)) })
-      },
-      output: {
-        ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs41.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs41.createWriteStream)(file, append ? { flags: "a" } : {}) }),
-        webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
-        iterable: forbiddenIfAsync,
-        asyncIterable: forbiddenIfAsync,
-        string: forbiddenIfAsync,
-        uint8Array: forbiddenIfAsync
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js
-function mergeStreams(streams) {
-  if (!Array.isArray(streams)) {
-    throw new TypeError(`Expected an array, got \`${typeof streams}\`.`);
-  }
-  for (const stream of streams) {
-    validateStream(stream);
-  }
-  const objectMode = streams.some(({ readableObjectMode }) => readableObjectMode);
-  const highWaterMark = getHighWaterMark(streams, objectMode);
-  const passThroughStream = new MergedStream({
-    objectMode,
-    writableHighWaterMark: highWaterMark,
-    readableHighWaterMark: highWaterMark
-  });
-  for (const stream of streams) {
-    passThroughStream.add(stream);
-  }
-  return passThroughStream;
-}
-var import_node_events10, import_node_stream4, import_promises7, getHighWaterMark, MergedStream, onMergedStreamFinished, onMergedStreamEnd, onInputStreamsUnpipe, validateStream, endWhenStreamsDone, afterMergedStreamFinished, onInputStreamEnd, onInputStreamUnpipe, endStream, errorOrAbortStream, isAbortError, abortStream, errorStream, noop2, updateMaxListeners, PASSTHROUGH_LISTENERS_COUNT, PASSTHROUGH_LISTENERS_PER_STREAM;
-var init_merge_streams = __esm({
-  "node_modules/.pnpm/@sindresorhus+merge-streams@4.0.0/node_modules/@sindresorhus/merge-streams/index.js"() {
-    import_node_events10 = require("node:events");
-    import_node_stream4 = require("node:stream");
-    import_promises7 = require("node:stream/promises");
-    getHighWaterMark = (streams, objectMode) => {
-      if (streams.length === 0) {
-        return (0, import_node_stream4.getDefaultHighWaterMark)(objectMode);
-      }
-      const highWaterMarks = streams.filter(({ readableObjectMode }) => readableObjectMode === objectMode).map(({ readableHighWaterMark }) => readableHighWaterMark);
-      return Math.max(...highWaterMarks);
-    };
-    MergedStream = class extends import_node_stream4.PassThrough {
-      #streams = /* @__PURE__ */ new Set([]);
-      #ended = /* @__PURE__ */ new Set([]);
-      #aborted = /* @__PURE__ */ new Set([]);
-      #onFinished;
-      #unpipeEvent = /* @__PURE__ */ Symbol("unpipe");
-      #streamPromises = /* @__PURE__ */ new WeakMap();
-      add(stream) {
-        validateStream(stream);
-        if (this.#streams.has(stream)) {
-          return;
-        }
-        this.#streams.add(stream);
-        this.#onFinished ??= onMergedStreamFinished(this, this.#streams, this.#unpipeEvent);
-        const streamPromise = endWhenStreamsDone({
-          passThroughStream: this,
-          stream,
-          streams: this.#streams,
-          ended: this.#ended,
-          aborted: this.#aborted,
-          onFinished: this.#onFinished,
-          unpipeEvent: this.#unpipeEvent
-        });
-        this.#streamPromises.set(stream, streamPromise);
-        stream.pipe(this, { end: false });
-      }
-      async remove(stream) {
-        validateStream(stream);
-        if (!this.#streams.has(stream)) {
-          return false;
-        }
-        const streamPromise = this.#streamPromises.get(stream);
-        if (streamPromise === void 0) {
-          return false;
-        }
-        this.#streamPromises.delete(stream);
-        stream.unpipe(this);
-        await streamPromise;
-        return true;
-      }
-    };
-    onMergedStreamFinished = async (passThroughStream, streams, unpipeEvent) => {
-      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_COUNT);
-      const controller = new AbortController();
-      try {
-        await Promise.race([
-          onMergedStreamEnd(passThroughStream, controller),
-          onInputStreamsUnpipe(passThroughStream, streams, unpipeEvent, controller)
-        ]);
-      } finally {
-        controller.abort();
-        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_COUNT);
-      }
-    };
-    onMergedStreamEnd = async (passThroughStream, { signal }) => {
-      try {
-        await (0, import_promises7.finished)(passThroughStream, { signal, cleanup: true });
-      } catch (error2) {
-        errorOrAbortStream(passThroughStream, error2);
-        throw error2;
-      }
-    };
-    onInputStreamsUnpipe = async (passThroughStream, streams, unpipeEvent, { signal }) => {
-      for await (const [unpipedStream] of (0, import_node_events10.on)(passThroughStream, "unpipe", { signal })) {
-        if (streams.has(unpipedStream)) {
-          unpipedStream.emit(unpipeEvent);
-        }
-      }
-    };
-    validateStream = (stream) => {
-      if (typeof stream?.pipe !== "function") {
-        throw new TypeError(`Expected a readable stream, got: \`${typeof stream}\`.`);
-      }
-    };
-    endWhenStreamsDone = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, onFinished, unpipeEvent }) => {
-      updateMaxListeners(passThroughStream, PASSTHROUGH_LISTENERS_PER_STREAM);
-      const controller = new AbortController();
-      try {
-        await Promise.race([
-          afterMergedStreamFinished(onFinished, stream, controller),
-          onInputStreamEnd({
-            passThroughStream,
-            stream,
-            streams,
-            ended,
-            aborted: aborted3,
-            controller
-          }),
-          onInputStreamUnpipe({
-            stream,
-            streams,
-            ended,
-            aborted: aborted3,
-            unpipeEvent,
-            controller
-          })
-        ]);
-      } finally {
-        controller.abort();
-        updateMaxListeners(passThroughStream, -PASSTHROUGH_LISTENERS_PER_STREAM);
-      }
-      if (streams.size > 0 && streams.size === ended.size + aborted3.size) {
-        if (ended.size === 0 && aborted3.size > 0) {
-          abortStream(passThroughStream);
-        } else {
-          endStream(passThroughStream);
-        }
-      }
-    };
-    afterMergedStreamFinished = async (onFinished, stream, { signal }) => {
-      try {
-        await onFinished;
-        if (!signal.aborted) {
-          abortStream(stream);
-        }
-      } catch (error2) {
-        if (!signal.aborted) {
-          errorOrAbortStream(stream, error2);
-        }
-      }
-    };
-    onInputStreamEnd = async ({ passThroughStream, stream, streams, ended, aborted: aborted3, controller: { signal } }) => {
-      try {
-        await (0, import_promises7.finished)(stream, {
-          signal,
-          cleanup: true,
-          readable: true,
-          writable: false
-        });
-        if (streams.has(stream)) {
-          ended.add(stream);
-        }
-      } catch (error2) {
-        if (signal.aborted || !streams.has(stream)) {
-          return;
-        }
-        if (isAbortError(error2)) {
-          aborted3.add(stream);
-        } else {
-          errorStream(passThroughStream, error2);
-        }
-      }
-    };
-    onInputStreamUnpipe = async ({ stream, streams, ended, aborted: aborted3, unpipeEvent, controller: { signal } }) => {
-      await (0, import_node_events10.once)(stream, unpipeEvent, { signal });
-      if (!stream.readable) {
-        return (0, import_node_events10.once)(signal, "abort", { signal });
-      }
-      streams.delete(stream);
-      ended.delete(stream);
-      aborted3.delete(stream);
-    };
-    endStream = (stream) => {
-      if (stream.writable) {
-        stream.end();
-      }
-    };
-    errorOrAbortStream = (stream, error2) => {
-      if (isAbortError(error2)) {
-        abortStream(stream);
-      } else {
-        errorStream(stream, error2);
-      }
-    };
-    isAbortError = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-    abortStream = (stream) => {
-      if (stream.readable || stream.writable) {
-        stream.destroy();
-      }
-    };
-    errorStream = (stream, error2) => {
-      if (!stream.destroyed) {
-        stream.once("error", noop2);
-        stream.destroy(error2);
-      }
-    };
-    noop2 = () => {
-    };
-    updateMaxListeners = (passThroughStream, increment2) => {
-      const maxListeners = passThroughStream.getMaxListeners();
-      if (maxListeners !== 0 && maxListeners !== Number.POSITIVE_INFINITY) {
-        passThroughStream.setMaxListeners(maxListeners + increment2);
-      }
-    };
-    PASSTHROUGH_LISTENERS_COUNT = 2;
-    PASSTHROUGH_LISTENERS_PER_STREAM = 1;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js
-var import_promises8, pipeStreams, onSourceFinish, endDestinationStream, onDestinationFinish, abortSourceStream;
-var init_pipeline = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/pipeline.js"() {
-    import_promises8 = require("node:stream/promises");
-    init_standard_stream();
-    pipeStreams = (source2, destination) => {
-      source2.pipe(destination);
-      onSourceFinish(source2, destination);
-      onDestinationFinish(source2, destination);
-    };
-    onSourceFinish = async (source2, destination) => {
-      if (isStandardStream(source2) || isStandardStream(destination)) {
-        return;
-      }
-      try {
-        await (0, import_promises8.finished)(source2, { cleanup: true, readable: true, writable: false });
-      } catch {
-      }
-      endDestinationStream(destination);
-    };
-    endDestinationStream = (destination) => {
-      if (destination.writable) {
-        destination.end();
-      }
-    };
-    onDestinationFinish = async (source2, destination) => {
-      if (isStandardStream(source2) || isStandardStream(destination)) {
-        return;
-      }
-      try {
-        await (0, import_promises8.finished)(destination, { cleanup: true, readable: false, writable: true });
-      } catch {
-      }
-      abortSourceStream(source2);
-    };
-    abortSourceStream = (source2) => {
-      if (source2.readable) {
-        source2.destroy();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js
-var pipeOutputAsync, pipeTransform, SUBPROCESS_STREAM_PROPERTIES, pipeStdioItem, setStandardStreamMaxListeners, MAX_LISTENERS_INCREMENT;
-var init_output_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-async.js"() {
-    init_merge_streams();
-    init_standard_stream();
-    init_max_listeners();
-    init_type();
-    init_pipeline();
-    pipeOutputAsync = (subprocess, fileDescriptors, controller) => {
-      const pipeGroups = /* @__PURE__ */ new Map();
-      for (const [fdNumber, { stdioItems, direction }] of Object.entries(fileDescriptors)) {
-        for (const { stream } of stdioItems.filter(({ type }) => TRANSFORM_TYPES.has(type))) {
-          pipeTransform(subprocess, stream, direction, fdNumber);
-        }
-        for (const { stream } of stdioItems.filter(({ type }) => !TRANSFORM_TYPES.has(type))) {
-          pipeStdioItem({
-            subprocess,
-            stream,
-            direction,
-            fdNumber,
-            pipeGroups,
-            controller
-          });
-        }
-      }
-      for (const [outputStream, inputStreams] of pipeGroups.entries()) {
-        const inputStream = inputStreams.length === 1 ? inputStreams[0] : mergeStreams(inputStreams);
-        pipeStreams(inputStream, outputStream);
-      }
-    };
-    pipeTransform = (subprocess, stream, direction, fdNumber) => {
-      if (direction === "output") {
-        pipeStreams(subprocess.stdio[fdNumber], stream);
-      } else {
-        pipeStreams(stream, subprocess.stdio[fdNumber]);
-      }
-      const streamProperty = SUBPROCESS_STREAM_PROPERTIES[fdNumber];
-      if (streamProperty !== void 0) {
-        subprocess[streamProperty] = stream;
-      }
-      subprocess.stdio[fdNumber] = stream;
-    };
-    SUBPROCESS_STREAM_PROPERTIES = ["stdin", "stdout", "stderr"];
-    pipeStdioItem = ({ subprocess, stream, direction, fdNumber, pipeGroups, controller }) => {
-      if (stream === void 0) {
-        return;
-      }
-      setStandardStreamMaxListeners(stream, controller);
-      const [inputStream, outputStream] = direction === "output" ? [stream, subprocess.stdio[fdNumber]] : [subprocess.stdio[fdNumber], stream];
-      const outputStreams = pipeGroups.get(inputStream) ?? [];
-      pipeGroups.set(inputStream, [...outputStreams, outputStream]);
-    };
-    setStandardStreamMaxListeners = (stream, { signal }) => {
-      if (isStandardStream(stream)) {
-        incrementMaxListeners(stream, MAX_LISTENERS_INCREMENT, signal);
-      }
-    };
-    MAX_LISTENERS_INCREMENT = 2;
-  }
-});
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js
-var signals;
-var init_signals2 = __esm({
-  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/signals.js"() {
-    signals = [];
-    signals.push("SIGHUP", "SIGINT", "SIGTERM");
-    if (process.platform !== "win32") {
-      signals.push(
-        "SIGALRM",
-        "SIGABRT",
-        "SIGVTALRM",
-        "SIGXCPU",
-        "SIGXFSZ",
-        "SIGUSR2",
-        "SIGTRAP",
-        "SIGSYS",
-        "SIGQUIT",
-        "SIGIOT"
-        // should detect profiler and enable/disable accordingly.
-        // see #21
-        // 'SIGPROF'
-      );
-    }
-    if (process.platform === "linux") {
-      signals.push("SIGIO", "SIGPOLL", "SIGPWR", "SIGSTKFLT");
-    }
-  }
-});
-
-// node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js
-var processOk, kExitEmitter, global2, ObjectDefineProperty, Emitter, SignalExitBase, signalExitWrap, SignalExitFallback, SignalExit, process9, onExit, load, unload;
-var init_mjs = __esm({
-  "node_modules/.pnpm/signal-exit@4.1.0/node_modules/signal-exit/dist/mjs/index.js"() {
-    init_signals2();
-    processOk = (process10) => !!process10 && typeof process10 === "object" && typeof process10.removeListener === "function" && typeof process10.emit === "function" && typeof process10.reallyExit === "function" && typeof process10.listeners === "function" && typeof process10.kill === "function" && typeof process10.pid === "number" && typeof process10.on === "function";
-    kExitEmitter = /* @__PURE__ */ Symbol.for("signal-exit emitter");
-    global2 = globalThis;
-    ObjectDefineProperty = Object.defineProperty.bind(Object);
-    Emitter = class {
-      emitted = {
-        afterExit: false,
-        exit: false
-      };
-      listeners = {
-        afterExit: [],
-        exit: []
-      };
-      count = 0;
-      id = Math.random();
-      constructor() {
-        if (global2[kExitEmitter]) {
-          return global2[kExitEmitter];
-        }
-        ObjectDefineProperty(global2, kExitEmitter, {
-          value: this,
-          writable: false,
-          enumerable: false,
-          configurable: false
-        });
-      }
-      on(ev, fn) {
-        this.listeners[ev].push(fn);
-      }
-      removeListener(ev, fn) {
-        const list2 = this.listeners[ev];
-        const i2 = list2.indexOf(fn);
-        if (i2 === -1) {
-          return;
-        }
-        if (i2 === 0 && list2.length === 1) {
-          list2.length = 0;
-        } else {
-          list2.splice(i2, 1);
-        }
-      }
-      emit(ev, code, signal) {
-        if (this.emitted[ev]) {
-          return false;
-        }
-        this.emitted[ev] = true;
-        let ret = false;
-        for (const fn of this.listeners[ev]) {
-          ret = fn(code, signal) === true || ret;
-        }
-        if (ev === "exit") {
-          ret = this.emit("afterExit", code, signal) || ret;
-        }
-        return ret;
-      }
-    };
-    SignalExitBase = class {
-    };
-    signalExitWrap = (handler) => {
-      return {
-        onExit(cb, opts) {
-          return handler.onExit(cb, opts);
-        },
-        load() {
-          return handler.load();
-        },
-        unload() {
-          return handler.unload();
-        }
-      };
-    };
-    SignalExitFallback = class extends SignalExitBase {
-      onExit() {
-        return () => {
-        };
-      }
-      load() {
-      }
-      unload() {
-      }
-    };
-    SignalExit = class extends SignalExitBase {
-      // "SIGHUP" throws an `ENOSYS` error on Windows,
-      // so use a supported signal instead
-      /* c8 ignore start */
-      #hupSig = process9.platform === "win32" ? "SIGINT" : "SIGHUP";
-      /* c8 ignore stop */
-      #emitter = new Emitter();
-      #process;
-      #originalProcessEmit;
-      #originalProcessReallyExit;
-      #sigListeners = {};
-      #loaded = false;
-      constructor(process10) {
-        super();
-        this.#process = process10;
-        this.#sigListeners = {};
-        for (const sig of signals) {
-          this.#sigListeners[sig] = () => {
-            const listeners = this.#process.listeners(sig);
-            let { count: count4 } = this.#emitter;
-            const p = process10;
-            if (typeof p.__signal_exit_emitter__ === "object" && typeof p.__signal_exit_emitter__.count === "number") {
-              count4 += p.__signal_exit_emitter__.count;
-            }
-            if (listeners.length === count4) {
-              this.unload();
-              const ret = this.#emitter.emit("exit", null, sig);
-              const s = sig === "SIGHUP" ? this.#hupSig : sig;
-              if (!ret)
-                process10.kill(process10.pid, s);
-            }
-          };
-        }
-        this.#originalProcessReallyExit = process10.reallyExit;
-        this.#originalProcessEmit = process10.emit;
-      }
-      onExit(cb, opts) {
-        if (!processOk(this.#process)) {
-          return () => {
-          };
-        }
-        if (this.#loaded === false) {
-          this.load();
-        }
-        const ev = opts?.alwaysLast ? "afterExit" : "exit";
-        this.#emitter.on(ev, cb);
-        return () => {
-          this.#emitter.removeListener(ev, cb);
-          if (this.#emitter.listeners["exit"].length === 0 && this.#emitter.listeners["afterExit"].length === 0) {
-            this.unload();
-          }
-        };
-      }
-      load() {
-        if (this.#loaded) {
-          return;
-        }
-        this.#loaded = true;
-        this.#emitter.count += 1;
-        for (const sig of signals) {
-          try {
-            const fn = this.#sigListeners[sig];
-            if (fn)
-              this.#process.on(sig, fn);
-          } catch (_) {
-          }
-        }
-        this.#process.emit = (ev, ...a2) => {
-          return this.#processEmit(ev, ...a2);
-        };
-        this.#process.reallyExit = (code) => {
-          return this.#processReallyExit(code);
-        };
-      }
-      unload() {
-        if (!this.#loaded) {
-          return;
-        }
-        this.#loaded = false;
-        signals.forEach((sig) => {
-          const listener = this.#sigListeners[sig];
-          if (!listener) {
-            throw new Error("Listener not defined for signal: " + sig);
-          }
-          try {
-            this.#process.removeListener(sig, listener);
-          } catch (_) {
-          }
-        });
-        this.#process.emit = this.#originalProcessEmit;
-        this.#process.reallyExit = this.#originalProcessReallyExit;
-        this.#emitter.count -= 1;
-      }
-      #processReallyExit(code) {
-        if (!processOk(this.#process)) {
-          return 0;
-        }
-        this.#process.exitCode = code || 0;
-        this.#emitter.emit("exit", this.#process.exitCode, null);
-        return this.#originalProcessReallyExit.call(this.#process, this.#process.exitCode);
-      }
-      #processEmit(ev, ...args) {
-        const og = this.#originalProcessEmit;
-        if (ev === "exit" && processOk(this.#process)) {
-          if (typeof args[0] === "number") {
-            this.#process.exitCode = args[0];
-          }
-          const ret = og.call(this.#process, ev, ...args);
-          this.#emitter.emit("exit", this.#process.exitCode, null);
-          return ret;
-        } else {
-          return og.call(this.#process, ev, ...args);
-        }
-      }
-    };
-    process9 = globalThis.process;
-    ({
-      onExit: (
-        /**
-         * Called when the process is exiting, whether via signal, explicit
-         * exit, or running out of stuff to do.
-         *
-         * If the global process object is not suitable for instrumentation,
-         * then this will be a no-op.
-         *
-         * Returns a function that may be used to unload signal-exit.
-         */
-        onExit
-      ),
-      load: (
-        /**
-         * Load the listeners.  Likely you never need to call this, unless
-         * doing a rather deep integration with signal-exit functionality.
-         * Mostly exposed for the benefit of testing.
-         *
-         * @internal
-         */
-        load
-      ),
-      unload: (
-        /**
-         * Unload the listeners.  Likely you never need to call this, unless
-         * doing a rather deep integration with signal-exit functionality.
-         * Mostly exposed for the benefit of testing.
-         *
-         * @internal
-         */
-        unload
-      )
-    } = signalExitWrap(processOk(process9) ? new SignalExit(process9) : new SignalExitFallback()));
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js
-var import_node_events11, cleanupOnExit;
-var init_cleanup = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/terminate/cleanup.js"() {
-    import_node_events11 = require("node:events");
-    init_mjs();
-    cleanupOnExit = (subprocess, { cleanup, detached }, { signal }) => {
-      if (!cleanup || detached) {
-        return;
-      }
-      const removeExitHandler = onExit(() => {
-        subprocess.kill();
-      });
-      (0, import_node_events11.addAbortListener)(signal, () => {
-        removeExitHandler();
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js
-var normalizePipeArguments, getDestinationStream, getDestination, mapDestinationArguments, getSourceStream;
-var init_pipe_arguments = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/pipe-arguments.js"() {
-    init_parameters();
-    init_duration();
-    init_fd_options();
-    init_file_url();
-    normalizePipeArguments = ({ source: source2, sourcePromise, boundOptions, createNested }, ...pipeArguments) => {
-      const startTime = getStartTime();
-      const {
-        destination,
-        destinationStream,
-        destinationError,
-        from,
-        unpipeSignal
-      } = getDestinationStream(boundOptions, createNested, pipeArguments);
-      const { sourceStream, sourceError } = getSourceStream(source2, from);
-      const { options: sourceOptions, fileDescriptors } = SUBPROCESS_OPTIONS.get(source2);
-      return {
-        sourcePromise,
-        sourceStream,
-        sourceOptions,
-        sourceError,
-        destination,
-        destinationStream,
-        destinationError,
-        unpipeSignal,
-        fileDescriptors,
-        startTime
-      };
-    };
-    getDestinationStream = (boundOptions, createNested, pipeArguments) => {
-      try {
-        const {
-          destination,
-          pipeOptions: { from, to, unpipeSignal } = {}
-        } = getDestination(boundOptions, createNested, ...pipeArguments);
-        const destinationStream = getToStream(destination, to);
-        return {
-          destination,
-          destinationStream,
-          from,
-          unpipeSignal
-        };
-      } catch (error2) {
-        return { destinationError: error2 };
-      }
-    };
-    getDestination = (boundOptions, createNested, firstArgument, ...pipeArguments) => {
-      if (Array.isArray(firstArgument)) {
-        const destination = createNested(mapDestinationArguments, boundOptions)(firstArgument, ...pipeArguments);
-        return { destination, pipeOptions: boundOptions };
-      }
-      if (typeof firstArgument === "string" || firstArgument instanceof URL || isDenoExecPath(firstArgument)) {
-        if (Object.keys(boundOptions).length > 0) {
-          throw new TypeError('Please use .pipe("file", ..., options) or .pipe(execa("file", ..., options)) instead of .pipe(options)("file", ...).');
-        }
-        const [rawFile, rawArguments, rawOptions] = normalizeParameters(firstArgument, ...pipeArguments);
-        const destination = createNested(mapDestinationArguments)(rawFile, rawArguments, rawOptions);
-        return { destination, pipeOptions: rawOptions };
-      }
-      if (SUBPROCESS_OPTIONS.has(firstArgument)) {
-        if (Object.keys(boundOptions).length > 0) {
-          throw new TypeError("Please use .pipe(options)`command` or .pipe($(options)`command`) instead of .pipe(options)($`command`).");
-        }
-        return { destination: firstArgument, pipeOptions: pipeArguments[0] };
-      }
-      throw new TypeError(`The first argument must be a template string, an options object, or an Execa subprocess: ${firstArgument}`);
-    };
-    mapDestinationArguments = ({ options: options2 }) => ({ options: { ...options2, stdin: "pipe", piped: true } });
-    getSourceStream = (source2, from) => {
-      try {
-        const sourceStream = getFromStream(source2, from);
-        return { sourceStream };
-      } catch (error2) {
-        return { sourceError: error2 };
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js
-var handlePipeArgumentsError, getPipeArgumentsError, createNonCommandError, PIPE_COMMAND_MESSAGE;
-var init_throw = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/throw.js"() {
-    init_result();
-    init_pipeline();
-    handlePipeArgumentsError = ({
-      sourceStream,
-      sourceError,
-      destinationStream,
-      destinationError,
-      fileDescriptors,
-      sourceOptions,
-      startTime
-    }) => {
-      const error2 = getPipeArgumentsError({
-        sourceStream,
-        sourceError,
-        destinationStream,
-        destinationError
-      });
-      if (error2 !== void 0) {
-        throw createNonCommandError({
-          error: error2,
-          fileDescriptors,
-          sourceOptions,
-          startTime
-        });
-      }
-    };
-    getPipeArgumentsError = ({ sourceStream, sourceError, destinationStream, destinationError }) => {
-      if (sourceError !== void 0 && destinationError !== void 0) {
-        return destinationError;
-      }
-      if (destinationError !== void 0) {
-        abortSourceStream(sourceStream);
-        return destinationError;
-      }
-      if (sourceError !== void 0) {
-        endDestinationStream(destinationStream);
-        return sourceError;
-      }
-    };
-    createNonCommandError = ({ error: error2, fileDescriptors, sourceOptions, startTime }) => makeEarlyError({
-      error: error2,
-      command: PIPE_COMMAND_MESSAGE,
-      escapedCommand: PIPE_COMMAND_MESSAGE,
-      fileDescriptors,
-      options: sourceOptions,
-      startTime,
-      isSync: false
-    });
-    PIPE_COMMAND_MESSAGE = "source.pipe(destination)";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js
-var waitForBothSubprocesses;
-var init_sequence = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/sequence.js"() {
-    waitForBothSubprocesses = async (subprocessPromises) => {
-      const [
-        { status: sourceStatus, reason: sourceReason, value: sourceResult = sourceReason },
-        { status: destinationStatus, reason: destinationReason, value: destinationResult = destinationReason }
-      ] = await subprocessPromises;
-      if (!destinationResult.pipedFrom.includes(sourceResult)) {
-        destinationResult.pipedFrom.push(sourceResult);
-      }
-      if (destinationStatus === "rejected") {
-        throw destinationResult;
-      }
-      if (sourceStatus === "rejected") {
-        throw sourceResult;
-      }
-      return destinationResult;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js
-var import_promises9, pipeSubprocessStream, pipeFirstSubprocessStream, pipeMoreSubprocessStream, cleanupMergedStreamsMap, MERGED_STREAMS, SOURCE_LISTENERS_PER_PIPE, DESTINATION_LISTENERS_PER_PIPE;
-var init_streaming = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/streaming.js"() {
-    import_promises9 = require("node:stream/promises");
-    init_merge_streams();
-    init_max_listeners();
-    init_pipeline();
-    pipeSubprocessStream = (sourceStream, destinationStream, maxListenersController) => {
-      const mergedStream = MERGED_STREAMS.has(destinationStream) ? pipeMoreSubprocessStream(sourceStream, destinationStream) : pipeFirstSubprocessStream(sourceStream, destinationStream);
-      incrementMaxListeners(sourceStream, SOURCE_LISTENERS_PER_PIPE, maxListenersController.signal);
-      incrementMaxListeners(destinationStream, DESTINATION_LISTENERS_PER_PIPE, maxListenersController.signal);
-      cleanupMergedStreamsMap(destinationStream);
-      return mergedStream;
-    };
-    pipeFirstSubprocessStream = (sourceStream, destinationStream) => {
-      const mergedStream = mergeStreams([sourceStream]);
-      pipeStreams(mergedStream, destinationStream);
-      MERGED_STREAMS.set(destinationStream, mergedStream);
-      return mergedStream;
-    };
-    pipeMoreSubprocessStream = (sourceStream, destinationStream) => {
-      const mergedStream = MERGED_STREAMS.get(destinationStream);
-      mergedStream.add(sourceStream);
-      return mergedStream;
-    };
-    cleanupMergedStreamsMap = async (destinationStream) => {
-      try {
-        await (0, import_promises9.finished)(destinationStream, { cleanup: true, readable: false, writable: true });
-      } catch {
-      }
-      MERGED_STREAMS.delete(destinationStream);
-    };
-    MERGED_STREAMS = /* @__PURE__ */ new WeakMap();
-    SOURCE_LISTENERS_PER_PIPE = 2;
-    DESTINATION_LISTENERS_PER_PIPE = 1;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js
-var import_node_util9, unpipeOnAbort, unpipeOnSignalAbort;
-var init_abort = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/abort.js"() {
-    import_node_util9 = require("node:util");
-    init_throw();
-    unpipeOnAbort = (unpipeSignal, unpipeContext) => unpipeSignal === void 0 ? [] : [unpipeOnSignalAbort(unpipeSignal, unpipeContext)];
-    unpipeOnSignalAbort = async (unpipeSignal, { sourceStream, mergedStream, fileDescriptors, sourceOptions, startTime }) => {
-      await (0, import_node_util9.aborted)(unpipeSignal, sourceStream);
-      await mergedStream.remove(sourceStream);
-      const error2 = new Error("Pipe canceled by `unpipeSignal` option.");
-      throw createNonCommandError({
-        error: error2,
-        fileDescriptors,
-        sourceOptions,
-        startTime
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js
-var pipeToSubprocess, handlePipePromise, getSubprocessPromises;
-var init_setup = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/pipe/setup.js"() {
-    init_is_plain_obj();
-    init_pipe_arguments();
-    init_throw();
-    init_sequence();
-    init_streaming();
-    init_abort();
-    pipeToSubprocess = (sourceInfo, ...pipeArguments) => {
-      if (isPlainObject2(pipeArguments[0])) {
-        return pipeToSubprocess.bind(void 0, {
-          ...sourceInfo,
-          boundOptions: { ...sourceInfo.boundOptions, ...pipeArguments[0] }
-        });
-      }
-      const { destination, ...normalizedInfo } = normalizePipeArguments(sourceInfo, ...pipeArguments);
-      const promise = handlePipePromise({ ...normalizedInfo, destination });
-      promise.pipe = pipeToSubprocess.bind(void 0, {
-        ...sourceInfo,
-        source: destination,
-        sourcePromise: promise,
-        boundOptions: {}
-      });
-      return promise;
-    };
-    handlePipePromise = async ({
-      sourcePromise,
-      sourceStream,
-      sourceOptions,
-      sourceError,
-      destination,
-      destinationStream,
-      destinationError,
-      unpipeSignal,
-      fileDescriptors,
-      startTime
-    }) => {
-      const subprocessPromises = getSubprocessPromises(sourcePromise, destination);
-      handlePipeArgumentsError({
-        sourceStream,
-        sourceError,
-        destinationStream,
-        destinationError,
-        fileDescriptors,
-        sourceOptions,
-        startTime
-      });
-      const maxListenersController = new AbortController();
-      try {
-        const mergedStream = pipeSubprocessStream(sourceStream, destinationStream, maxListenersController);
-        return await Promise.race([
-          waitForBothSubprocesses(subprocessPromises),
-          ...unpipeOnAbort(unpipeSignal, {
-            sourceStream,
-            mergedStream,
-            sourceOptions,
-            fileDescriptors,
-            startTime
-          })
-        ]);
-      } finally {
-        maxListenersController.abort();
-      }
-    };
-    getSubprocessPromises = (sourcePromise, destination) => Promise.allSettled([sourcePromise, destination]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js
-var import_node_events12, import_node_stream5, iterateOnSubprocessStream, stopReadingOnExit, iterateForResult, stopReadingOnStreamEnd, iterateOnStream, DEFAULT_OBJECT_HIGH_WATER_MARK, HIGH_WATER_MARK, iterateOnData, getGenerators;
-var init_iterate = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/iterate.js"() {
-    import_node_events12 = require("node:events");
-    import_node_stream5 = require("node:stream");
-    init_encoding_transform();
-    init_split();
-    init_run_sync();
-    iterateOnSubprocessStream = ({ subprocessStdout, subprocess, binary: binary2, shouldEncode, encoding, preserveNewlines }) => {
-      const controller = new AbortController();
-      stopReadingOnExit(subprocess, controller);
-      return iterateOnStream({
-        stream: subprocessStdout,
-        controller,
-        binary: binary2,
-        shouldEncode: !subprocessStdout.readableObjectMode && shouldEncode,
-        encoding,
-        shouldSplit: !subprocessStdout.readableObjectMode,
-        preserveNewlines
-      });
-    };
-    stopReadingOnExit = async (subprocess, controller) => {
-      try {
-        await subprocess;
-      } catch {
-      } finally {
-        controller.abort();
-      }
-    };
-    iterateForResult = ({ stream, onStreamEnd, lines, encoding, stripFinalNewline: stripFinalNewline2, allMixed }) => {
-      const controller = new AbortController();
-      stopReadingOnStreamEnd(onStreamEnd, controller, stream);
-      const objectMode = stream.readableObjectMode && !allMixed;
-      return iterateOnStream({
-        stream,
-        controller,
-        binary: encoding === "buffer",
-        shouldEncode: !objectMode,
-        encoding,
-        shouldSplit: !objectMode && lines,
-        preserveNewlines: !stripFinalNewline2
-      });
-    };
-    stopReadingOnStreamEnd = async (onStreamEnd, controller, stream) => {
-      try {
-        await onStreamEnd;
-      } catch {
-        stream.destroy();
-      } finally {
-        controller.abort();
-      }
-    };
-    iterateOnStream = ({ stream, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => {
-      const onStdoutChunk = (0, import_node_events12.on)(stream, "data", {
-        signal: controller.signal,
-        highWaterMark: HIGH_WATER_MARK,
-        // Backward compatibility with older name for this option
-        // See https://github.com/nodejs/node/pull/52080#discussion_r1525227861
-        // @todo Remove after removing support for Node 21
-        highWatermark: HIGH_WATER_MARK
-      });
-      return iterateOnData({
-        onStdoutChunk,
-        controller,
-        binary: binary2,
-        shouldEncode,
-        encoding,
-        shouldSplit,
-        preserveNewlines
-      });
-    };
-    DEFAULT_OBJECT_HIGH_WATER_MARK = (0, import_node_stream5.getDefaultHighWaterMark)(true);
-    HIGH_WATER_MARK = DEFAULT_OBJECT_HIGH_WATER_MARK;
-    iterateOnData = async function* ({ onStdoutChunk, controller, binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) {
-      const generators = getGenerators({
-        binary: binary2,
-        shouldEncode,
-        encoding,
-        shouldSplit,
-        preserveNewlines
-      });
-      try {
-        for await (const [chunk] of onStdoutChunk) {
-          yield* transformChunkSync(chunk, generators, 0);
-        }
-      } catch (error2) {
-        if (!controller.signal.aborted) {
-          throw error2;
-        }
-      } finally {
-        yield* finalChunksSync(generators);
-      }
-    };
-    getGenerators = ({ binary: binary2, shouldEncode, encoding, shouldSplit, preserveNewlines }) => [
-      getEncodingTransformGenerator(binary2, encoding, !shouldEncode),
-      getSplitLinesGenerator(binary2, preserveNewlines, !shouldSplit, {})
-    ].filter(Boolean);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js
-var import_promises10, getStreamOutput, logOutputAsync, resumeStream, getStreamContents2, getBufferedData, handleBufferedData;
-var init_contents2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/contents.js"() {
-    import_promises10 = require("node:timers/promises");
-    init_source();
-    init_uint_array();
-    init_output();
-    init_iterate();
-    init_max_buffer();
-    init_strip_newline();
-    getStreamOutput = async ({ stream, onStreamEnd, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-      const logPromise = logOutputAsync({
-        stream,
-        onStreamEnd,
-        fdNumber,
-        encoding,
-        allMixed,
-        verboseInfo,
-        streamInfo
-      });
-      if (!buffer) {
-        await Promise.all([resumeStream(stream), logPromise]);
-        return;
-      }
-      const stripFinalNewlineValue = getStripFinalNewline(stripFinalNewline2, fdNumber);
-      const iterable = iterateForResult({
-        stream,
-        onStreamEnd,
-        lines,
-        encoding,
-        stripFinalNewline: stripFinalNewlineValue,
-        allMixed
-      });
-      const [output] = await Promise.all([
-        getStreamContents2({
-          stream,
-          iterable,
-          fdNumber,
-          encoding,
-          maxBuffer,
-          lines
-        }),
-        logPromise
-      ]);
-      return output;
-    };
-    logOutputAsync = async ({ stream, onStreamEnd, fdNumber, encoding, allMixed, verboseInfo, streamInfo: { fileDescriptors } }) => {
-      if (!shouldLogOutput({
-        stdioItems: fileDescriptors[fdNumber]?.stdioItems,
-        encoding,
-        verboseInfo,
-        fdNumber
-      })) {
-        return;
-      }
-      const linesIterable = iterateForResult({
-        stream,
-        onStreamEnd,
-        lines: true,
-        encoding,
-        stripFinalNewline: true,
-        allMixed
-      });
-      await logLines(linesIterable, stream, fdNumber, verboseInfo);
-    };
-    resumeStream = async (stream) => {
-      await (0, import_promises10.setImmediate)();
-      if (stream.readableFlowing === null) {
-        stream.resume();
-      }
-    };
-    getStreamContents2 = async ({ stream, stream: { readableObjectMode }, iterable, fdNumber, encoding, maxBuffer, lines }) => {
-      try {
-        if (readableObjectMode || lines) {
-          return await getStreamAsArray(iterable, { maxBuffer });
-        }
-        if (encoding === "buffer") {
-          return new Uint8Array(await getStreamAsArrayBuffer(iterable, { maxBuffer }));
-        }
-        return await getStreamAsString(iterable, { maxBuffer });
-      } catch (error2) {
-        return handleBufferedData(handleMaxBuffer({
-          error: error2,
-          stream,
-          readableObjectMode,
-          lines,
-          encoding,
-          fdNumber
-        }));
-      }
-    };
-    getBufferedData = async (streamPromise) => {
-      try {
-        return await streamPromise;
-      } catch (error2) {
-        return handleBufferedData(error2);
-      }
-    };
-    handleBufferedData = ({ bufferedData }) => isArrayBuffer(bufferedData) ? new Uint8Array(bufferedData) : bufferedData;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js
-var import_promises11, waitForStream, handleStdinDestroy, spyOnStdinDestroy, setStdinCleanedUp, handleStreamError, shouldIgnoreStreamError, isInputFileDescriptor, isStreamAbort, isStreamEpipe;
-var init_wait_stream = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-stream.js"() {
-    import_promises11 = require("node:stream/promises");
-    waitForStream = async (stream, fdNumber, streamInfo, { isSameDirection, stopOnExit = false } = {}) => {
-      const state = handleStdinDestroy(stream, streamInfo);
-      const abortController = new AbortController();
-      try {
-        await Promise.race([
-          ...stopOnExit ? [streamInfo.exitPromise] : [],
-          (0, import_promises11.finished)(stream, { cleanup: true, signal: abortController.signal })
-        ]);
-      } catch (error2) {
-        if (!state.stdinCleanedUp) {
-          handleStreamError(error2, fdNumber, streamInfo, isSameDirection);
-        }
-      } finally {
-        abortController.abort();
-      }
-    };
-    handleStdinDestroy = (stream, { originalStreams: [originalStdin], subprocess }) => {
-      const state = { stdinCleanedUp: false };
-      if (stream === originalStdin) {
-        spyOnStdinDestroy(stream, subprocess, state);
-      }
-      return state;
-    };
-    spyOnStdinDestroy = (subprocessStdin, subprocess, state) => {
-      const { _destroy } = subprocessStdin;
-      subprocessStdin._destroy = (...destroyArguments) => {
-        setStdinCleanedUp(subprocess, state);
-        _destroy.call(subprocessStdin, ...destroyArguments);
-      };
-    };
-    setStdinCleanedUp = ({ exitCode, signalCode }, state) => {
-      if (exitCode !== null || signalCode !== null) {
-        state.stdinCleanedUp = true;
-      }
-    };
-    handleStreamError = (error2, fdNumber, streamInfo, isSameDirection) => {
-      if (!shouldIgnoreStreamError(error2, fdNumber, streamInfo, isSameDirection)) {
-        throw error2;
-      }
-    };
-    shouldIgnoreStreamError = (error2, fdNumber, streamInfo, isSameDirection = true) => {
-      if (streamInfo.propagating) {
-        return isStreamEpipe(error2) || isStreamAbort(error2);
-      }
-      streamInfo.propagating = true;
-      return isInputFileDescriptor(streamInfo, fdNumber) === isSameDirection ? isStreamEpipe(error2) : isStreamAbort(error2);
-    };
-    isInputFileDescriptor = ({ fileDescriptors }, fdNumber) => fdNumber !== "all" && fileDescriptors[fdNumber].direction === "input";
-    isStreamAbort = (error2) => error2?.code === "ERR_STREAM_PREMATURE_CLOSE";
-    isStreamEpipe = (error2) => error2?.code === "EPIPE";
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js
-var waitForStdioStreams, waitForSubprocessStream;
-var init_stdio = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/stdio.js"() {
-    init_contents2();
-    init_wait_stream();
-    waitForStdioStreams = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => subprocess.stdio.map((stream, fdNumber) => waitForSubprocessStream({
-      stream,
-      fdNumber,
-      encoding,
-      buffer: buffer[fdNumber],
-      maxBuffer: maxBuffer[fdNumber],
-      lines: lines[fdNumber],
-      allMixed: false,
-      stripFinalNewline: stripFinalNewline2,
-      verboseInfo,
-      streamInfo
-    }));
-    waitForSubprocessStream = async ({ stream, fdNumber, encoding, buffer, maxBuffer, lines, allMixed, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => {
-      if (!stream) {
-        return;
-      }
-      const onStreamEnd = waitForStream(stream, fdNumber, streamInfo);
-      if (isInputFileDescriptor(streamInfo, fdNumber)) {
-        await onStreamEnd;
-        return;
-      }
-      const [output] = await Promise.all([
-        getStreamOutput({
-          stream,
-          onStreamEnd,
-          fdNumber,
-          encoding,
-          buffer,
-          maxBuffer,
-          lines,
-          allMixed,
-          stripFinalNewline: stripFinalNewline2,
-          verboseInfo,
-          streamInfo
-        }),
-        onStreamEnd
-      ]);
-      return output;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js
-var makeAllStream, waitForAllStream, getAllStream, getAllMixed;
-var init_all_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/all-async.js"() {
-    init_merge_streams();
-    init_stdio();
-    makeAllStream = ({ stdout, stderr }, { all }) => all && (stdout || stderr) ? mergeStreams([stdout, stderr].filter(Boolean)) : void 0;
-    waitForAllStream = ({ subprocess, encoding, buffer, maxBuffer, lines, stripFinalNewline: stripFinalNewline2, verboseInfo, streamInfo }) => waitForSubprocessStream({
-      ...getAllStream(subprocess, buffer),
-      fdNumber: "all",
-      encoding,
-      maxBuffer: maxBuffer[1] + maxBuffer[2],
-      lines: lines[1] || lines[2],
-      allMixed: getAllMixed(subprocess),
-      stripFinalNewline: stripFinalNewline2,
-      verboseInfo,
-      streamInfo
-    });
-    getAllStream = ({ stdout, stderr, all }, [, bufferStdout, bufferStderr]) => {
-      const buffer = bufferStdout || bufferStderr;
-      if (!buffer) {
-        return { stream: all, buffer };
-      }
-      if (!bufferStdout) {
-        return { stream: stderr, buffer };
-      }
-      if (!bufferStderr) {
-        return { stream: stdout, buffer };
-      }
-      return { stream: all, buffer };
-    };
-    getAllMixed = ({ all, stdout, stderr }) => all && stdout && stderr && stdout.readableObjectMode !== stderr.readableObjectMode;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js
-var shouldLogIpc, logIpcOutput;
-var init_ipc = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/ipc.js"() {
-    init_log3();
-    init_values();
-    shouldLogIpc = (verboseInfo) => isFullVerbose(verboseInfo, "ipc");
-    logIpcOutput = (message, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(message);
-      verboseLog({
-        type: "ipc",
-        verboseMessage,
-        fdNumber: "ipc",
-        verboseInfo
-      });
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js
-var waitForIpcOutput, getBufferedIpcOutput;
-var init_buffer_messages = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/ipc/buffer-messages.js"() {
-    init_max_buffer();
-    init_ipc();
-    init_specific();
-    init_get_each();
-    waitForIpcOutput = async ({
-      subprocess,
-      buffer: bufferArray,
-      maxBuffer: maxBufferArray,
-      ipc,
-      ipcOutput,
-      verboseInfo
-    }) => {
-      if (!ipc) {
-        return ipcOutput;
-      }
-      const isVerbose2 = shouldLogIpc(verboseInfo);
-      const buffer = getFdSpecificValue(bufferArray, "ipc");
-      const maxBuffer = getFdSpecificValue(maxBufferArray, "ipc");
-      for await (const message of loopOnMessages({
-        anyProcess: subprocess,
-        channel: subprocess.channel,
-        isSubprocess: false,
-        ipc,
-        shouldAwait: false,
-        reference: true
-      })) {
-        if (buffer) {
-          checkIpcMaxBuffer(subprocess, ipcOutput, maxBuffer);
-          ipcOutput.push(message);
-        }
-        if (isVerbose2) {
-          logIpcOutput(message, verboseInfo);
-        }
-      }
-      return ipcOutput;
-    };
-    getBufferedIpcOutput = async (ipcOutputPromise, ipcOutput) => {
-      await Promise.allSettled([ipcOutputPromise]);
-      return ipcOutput;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js
-var import_node_events13, waitForSubprocessResult, waitForOriginalStreams, waitForCustomStreamsEnd, throwOnSubprocessError;
-var init_wait_subprocess = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/resolve/wait-subprocess.js"() {
-    import_node_events13 = require("node:events");
-    init_is_stream();
-    init_timeout();
-    init_cancel();
-    init_graceful2();
-    init_standard_stream();
-    init_type();
-    init_contents2();
-    init_buffer_messages();
-    init_ipc_input();
-    init_all_async();
-    init_stdio();
-    init_exit_async();
-    init_wait_stream();
-    waitForSubprocessResult = async ({
-      subprocess,
-      options: {
-        encoding,
-        buffer,
-        maxBuffer,
-        lines,
-        timeoutDuration: timeout,
-        cancelSignal,
-        gracefulCancel,
-        forceKillAfterDelay,
-        stripFinalNewline: stripFinalNewline2,
-        ipc,
-        ipcInput
-      },
-      context,
-      verboseInfo,
-      fileDescriptors,
-      originalStreams,
-      onInternalError,
-      controller
-    }) => {
-      const exitPromise = waitForExit(subprocess, context);
-      const streamInfo = {
-        originalStreams,
-        fileDescriptors,
-        subprocess,
-        exitPromise,
-        propagating: false
-      };
-      const stdioPromises = waitForStdioStreams({
-        subprocess,
-        encoding,
-        buffer,
-        maxBuffer,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        verboseInfo,
-        streamInfo
-      });
-      const allPromise = waitForAllStream({
-        subprocess,
-        encoding,
-        buffer,
-        maxBuffer,
-        lines,
-        stripFinalNewline: stripFinalNewline2,
-        verboseInfo,
-        streamInfo
-      });
-      const ipcOutput = [];
-      const ipcOutputPromise = waitForIpcOutput({
-        subprocess,
-        buffer,
-        maxBuffer,
-        ipc,
-        ipcOutput,
-        verboseInfo
-      });
-      const originalPromises = waitForOriginalStreams(originalStreams, subprocess, streamInfo);
-      const customStreamsEndPromises = waitForCustomStreamsEnd(fileDescriptors, streamInfo);
-      try {
-        return await Promise.race([
-          Promise.all([
-            {},
-            waitForSuccessfulExit(exitPromise),
-            Promise.all(stdioPromises),
-            allPromise,
-            ipcOutputPromise,
-            sendIpcInput(subprocess, ipcInput),
-            ...originalPromises,
-            ...customStreamsEndPromises
-          ]),
-          onInternalError,
-          throwOnSubprocessError(subprocess, controller),
-          ...throwOnTimeout(subprocess, timeout, context, controller),
-          ...throwOnCancel({
-            subprocess,
-            cancelSignal,
-            gracefulCancel,
-            context,
-            controller
-          }),
-          ...throwOnGracefulCancel({
-            subprocess,
-            cancelSignal,
-            gracefulCancel,
-            forceKillAfterDelay,
-            context,
-            controller
-          })
-        ]);
-      } catch (error2) {
-        context.terminationReason ??= "other";
-        return Promise.all([
-          { error: error2 },
-          exitPromise,
-          Promise.all(stdioPromises.map((stdioPromise) => getBufferedData(stdioPromise))),
-          getBufferedData(allPromise),
-          getBufferedIpcOutput(ipcOutputPromise, ipcOutput),
-          Promise.allSettled(originalPromises),
-          Promise.allSettled(customStreamsEndPromises)
-        ]);
-      }
-    };
-    waitForOriginalStreams = (originalStreams, subprocess, streamInfo) => originalStreams.map((stream, fdNumber) => stream === subprocess.stdio[fdNumber] ? void 0 : waitForStream(stream, fdNumber, streamInfo));
-    waitForCustomStreamsEnd = (fileDescriptors, streamInfo) => fileDescriptors.flatMap(({ stdioItems }, fdNumber) => stdioItems.filter(({ value, stream = value }) => isStream(stream, { checkOpen: false }) && !isStandardStream(stream)).map(({ type, value, stream = value }) => waitForStream(stream, fdNumber, streamInfo, {
-      isSameDirection: TRANSFORM_TYPES.has(type),
-      stopOnExit: type === "native"
-    })));
-    throwOnSubprocessError = async (subprocess, { signal }) => {
-      const [error2] = await (0, import_node_events13.once)(subprocess, "error", { signal });
-      throw error2;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js
-var initializeConcurrentStreams, addConcurrentStream, waitForConcurrentStreams;
-var init_concurrent = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/concurrent.js"() {
-    init_deferred();
-    initializeConcurrentStreams = () => ({
-      readableDestroy: /* @__PURE__ */ new WeakMap(),
-      writableFinal: /* @__PURE__ */ new WeakMap(),
-      writableDestroy: /* @__PURE__ */ new WeakMap()
-    });
-    addConcurrentStream = (concurrentStreams, stream, waitName) => {
-      const weakMap = concurrentStreams[waitName];
-      if (!weakMap.has(stream)) {
-        weakMap.set(stream, []);
-      }
-      const promises = weakMap.get(stream);
-      const promise = createDeferred();
-      promises.push(promise);
-      const resolve7 = promise.resolve.bind(promise);
-      return { resolve: resolve7, promises };
-    };
-    waitForConcurrentStreams = async ({ resolve: resolve7, promises }, subprocess) => {
-      resolve7();
-      const [isSubprocessExit] = await Promise.race([
-        Promise.allSettled([true, subprocess]),
-        Promise.all([false, ...promises])
-      ]);
-      return !isSubprocessExit;
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js
-var import_promises12, safeWaitForSubprocessStdin, safeWaitForSubprocessStdout, waitForSubprocessStdin, waitForSubprocessStdout, waitForSubprocess, destroyOtherStream;
-var init_shared = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/shared.js"() {
-    import_promises12 = require("node:stream/promises");
-    init_wait_stream();
-    safeWaitForSubprocessStdin = async (subprocessStdin) => {
-      if (subprocessStdin === void 0) {
-        return;
-      }
-      try {
-        await waitForSubprocessStdin(subprocessStdin);
-      } catch {
-      }
-    };
-    safeWaitForSubprocessStdout = async (subprocessStdout) => {
-      if (subprocessStdout === void 0) {
-        return;
-      }
-      try {
-        await waitForSubprocessStdout(subprocessStdout);
-      } catch {
-      }
-    };
-    waitForSubprocessStdin = async (subprocessStdin) => {
-      await (0, import_promises12.finished)(subprocessStdin, { cleanup: true, readable: false, writable: true });
-    };
-    waitForSubprocessStdout = async (subprocessStdout) => {
-      await (0, import_promises12.finished)(subprocessStdout, { cleanup: true, readable: true, writable: false });
-    };
-    waitForSubprocess = async (subprocess, error2) => {
-      await subprocess;
-      if (error2) {
-        throw error2;
-      }
-    };
-    destroyOtherStream = (stream, isOpen2, error2) => {
-      if (error2 && !isStreamAbort(error2)) {
-        stream.destroy(error2);
-      } else if (isOpen2) {
-        stream.destroy();
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js
-var import_node_stream6, import_node_util10, createReadable, getSubprocessStdout, getReadableOptions, getReadableMethods, onRead, onStdoutFinished, onReadableDestroy, destroyOtherReadable;
-var init_readable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/readable.js"() {
-    import_node_stream6 = require("node:stream");
-    import_node_util10 = require("node:util");
-    init_encoding_option();
-    init_fd_options();
-    init_iterate();
-    init_deferred();
-    init_concurrent();
-    init_shared();
-    createReadable = ({ subprocess, concurrentStreams, encoding }, { from, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        encoding,
-        preserveNewlines
-      });
-      const readable2 = new import_node_stream6.Readable({
-        read: read3,
-        destroy: (0, import_node_util10.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
-        highWaterMark: readableHighWaterMark,
-        objectMode: readableObjectMode,
-        encoding: readableEncoding
-      });
-      onStdoutFinished({
-        subprocessStdout,
-        onStdoutDataDone,
-        readable: readable2,
-        subprocess
-      });
-      return readable2;
-    };
-    getSubprocessStdout = (subprocess, from, concurrentStreams) => {
-      const subprocessStdout = getFromStream(subprocess, from);
-      const waitReadableDestroy = addConcurrentStream(concurrentStreams, subprocessStdout, "readableDestroy");
-      return { subprocessStdout, waitReadableDestroy };
-    };
-    getReadableOptions = ({ readableEncoding, readableObjectMode, readableHighWaterMark }, binary2) => binary2 ? { readableEncoding, readableObjectMode, readableHighWaterMark } : { readableEncoding, readableObjectMode: true, readableHighWaterMark: DEFAULT_OBJECT_HIGH_WATER_MARK };
-    getReadableMethods = ({ subprocessStdout, subprocess, binary: binary2, encoding, preserveNewlines }) => {
-      const onStdoutDataDone = createDeferred();
-      const onStdoutData = iterateOnSubprocessStream({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        shouldEncode: !binary2,
-        encoding,
-        preserveNewlines
-      });
-      return {
-        read() {
-          onRead(this, onStdoutData, onStdoutDataDone);
-        },
-        onStdoutDataDone
-      };
-    };
-    onRead = async (readable2, onStdoutData, onStdoutDataDone) => {
-      try {
-        const { value, done: done2 } = await onStdoutData.next();
-        if (done2) {
-          onStdoutDataDone.resolve();
-        } else {
-          readable2.push(value);
-        }
-      } catch {
-      }
-    };
-    onStdoutFinished = async ({ subprocessStdout, onStdoutDataDone, readable: readable2, subprocess, subprocessStdin }) => {
-      try {
-        await waitForSubprocessStdout(subprocessStdout);
-        await subprocess;
-        await safeWaitForSubprocessStdin(subprocessStdin);
-        await onStdoutDataDone;
-        if (readable2.readable) {
-          readable2.push(null);
-        }
-      } catch (error2) {
-        await safeWaitForSubprocessStdin(subprocessStdin);
-        destroyOtherReadable(readable2, error2);
-      }
-    };
-    onReadableDestroy = async ({ subprocessStdout, subprocess, waitReadableDestroy }, error2) => {
-      if (await waitForConcurrentStreams(waitReadableDestroy, subprocess)) {
-        destroyOtherReadable(subprocessStdout, error2);
-        await waitForSubprocess(subprocess, error2);
-      }
-    };
-    destroyOtherReadable = (stream, error2) => {
-      destroyOtherStream(stream, stream.readable, error2);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js
-var import_node_stream7, import_node_util11, createWritable, getSubprocessStdin, getWritableMethods, onWrite, onWritableFinal, onStdinFinished, onWritableDestroy, destroyOtherWritable;
-var init_writable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/writable.js"() {
-    import_node_stream7 = require("node:stream");
-    import_node_util11 = require("node:util");
-    init_fd_options();
-    init_concurrent();
-    init_shared();
-    createWritable = ({ subprocess, concurrentStreams }, { to } = {}) => {
-      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-      const writable2 = new import_node_stream7.Writable({
-        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util11.callbackify)(onWritableDestroy.bind(void 0, {
-          subprocessStdin,
-          subprocess,
-          waitWritableFinal,
-          waitWritableDestroy
-        })),
-        highWaterMark: subprocessStdin.writableHighWaterMark,
-        objectMode: subprocessStdin.writableObjectMode
-      });
-      onStdinFinished(subprocessStdin, writable2);
-      return writable2;
-    };
-    getSubprocessStdin = (subprocess, to, concurrentStreams) => {
-      const subprocessStdin = getToStream(subprocess, to);
-      const waitWritableFinal = addConcurrentStream(concurrentStreams, subprocessStdin, "writableFinal");
-      const waitWritableDestroy = addConcurrentStream(concurrentStreams, subprocessStdin, "writableDestroy");
-      return { subprocessStdin, waitWritableFinal, waitWritableDestroy };
-    };
-    getWritableMethods = (subprocessStdin, subprocess, waitWritableFinal) => ({
-      write: onWrite.bind(void 0, subprocessStdin),
-      final: (0, import_node_util11.callbackify)(onWritableFinal.bind(void 0, subprocessStdin, subprocess, waitWritableFinal))
-    });
-    onWrite = (subprocessStdin, chunk, encoding, done2) => {
-      if (subprocessStdin.write(chunk, encoding)) {
-        done2();
-      } else {
-        subprocessStdin.once("drain", done2);
-      }
-    };
-    onWritableFinal = async (subprocessStdin, subprocess, waitWritableFinal) => {
-      if (await waitForConcurrentStreams(waitWritableFinal, subprocess)) {
-        if (subprocessStdin.writable) {
-          subprocessStdin.end();
-        }
-        await subprocess;
-      }
-    };
-    onStdinFinished = async (subprocessStdin, writable2, subprocessStdout) => {
-      try {
-        await waitForSubprocessStdin(subprocessStdin);
-        if (writable2.writable) {
-          writable2.end();
-        }
-      } catch (error2) {
-        await safeWaitForSubprocessStdout(subprocessStdout);
-        destroyOtherWritable(writable2, error2);
-      }
-    };
-    onWritableDestroy = async ({ subprocessStdin, subprocess, waitWritableFinal, waitWritableDestroy }, error2) => {
-      await waitForConcurrentStreams(waitWritableFinal, subprocess);
-      if (await waitForConcurrentStreams(waitWritableDestroy, subprocess)) {
-        destroyOtherWritable(subprocessStdin, error2);
-        await waitForSubprocess(subprocess, error2);
-      }
-    };
-    destroyOtherWritable = (stream, error2) => {
-      destroyOtherStream(stream, stream.writable, error2);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js
-var import_node_stream8, import_node_util12, createDuplex, onDuplexDestroy;
-var init_duplex = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/duplex.js"() {
-    import_node_stream8 = require("node:stream");
-    import_node_util12 = require("node:util");
-    init_encoding_option();
-    init_readable();
-    init_writable();
-    createDuplex = ({ subprocess, concurrentStreams, encoding }, { from, to, binary: binaryOption = true, preserveNewlines = true } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
-      const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
-      const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        encoding,
-        preserveNewlines
-      });
-      const duplex2 = new import_node_stream8.Duplex({
-        read: read3,
-        ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
-        destroy: (0, import_node_util12.callbackify)(onDuplexDestroy.bind(void 0, {
-          subprocessStdout,
-          subprocessStdin,
-          subprocess,
-          waitReadableDestroy,
-          waitWritableFinal,
-          waitWritableDestroy
-        })),
-        readableHighWaterMark,
-        writableHighWaterMark: subprocessStdin.writableHighWaterMark,
-        readableObjectMode,
-        writableObjectMode: subprocessStdin.writableObjectMode,
-        encoding: readableEncoding
-      });
-      onStdoutFinished({
-        subprocessStdout,
-        onStdoutDataDone,
-        readable: duplex2,
-        subprocess,
-        subprocessStdin
-      });
-      onStdinFinished(subprocessStdin, duplex2, subprocessStdout);
-      return duplex2;
-    };
-    onDuplexDestroy = async ({ subprocessStdout, subprocessStdin, subprocess, waitReadableDestroy, waitWritableFinal, waitWritableDestroy }, error2) => {
-      await Promise.all([
-        onReadableDestroy({ subprocessStdout, subprocess, waitReadableDestroy }, error2),
-        onWritableDestroy({
-          subprocessStdin,
-          subprocess,
-          waitWritableFinal,
-          waitWritableDestroy
-        }, error2)
-      ]);
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js
-var createIterable, iterateOnStdoutData;
-var init_iterable = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/iterable.js"() {
-    init_encoding_option();
-    init_fd_options();
-    init_iterate();
-    createIterable = (subprocess, encoding, {
-      from,
-      binary: binaryOption = false,
-      preserveNewlines = false
-    } = {}) => {
-      const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
-      const subprocessStdout = getFromStream(subprocess, from);
-      const onStdoutData = iterateOnSubprocessStream({
-        subprocessStdout,
-        subprocess,
-        binary: binary2,
-        shouldEncode: true,
-        encoding,
-        preserveNewlines
-      });
-      return iterateOnStdoutData(onStdoutData, subprocessStdout, subprocess);
-    };
-    iterateOnStdoutData = async function* (onStdoutData, subprocessStdout, subprocess) {
-      try {
-        yield* onStdoutData;
-      } finally {
-        if (subprocessStdout.readable) {
-          subprocessStdout.destroy();
-        }
-        await subprocess;
-      }
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js
-var addConvertedStreams;
-var init_add = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/convert/add.js"() {
-    init_concurrent();
-    init_readable();
-    init_writable();
-    init_duplex();
-    init_iterable();
-    addConvertedStreams = (subprocess, { encoding }) => {
-      const concurrentStreams = initializeConcurrentStreams();
-      subprocess.readable = createReadable.bind(void 0, { subprocess, concurrentStreams, encoding });
-      subprocess.writable = createWritable.bind(void 0, { subprocess, concurrentStreams });
-      subprocess.duplex = createDuplex.bind(void 0, { subprocess, concurrentStreams, encoding });
-      subprocess.iterable = createIterable.bind(void 0, subprocess, encoding);
-      subprocess[Symbol.asyncIterator] = createIterable.bind(void 0, subprocess, encoding, {});
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js
-var mergePromise, nativePromisePrototype, descriptors;
-var init_promise = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/promise.js"() {
-    mergePromise = (subprocess, promise) => {
-      for (const [property, descriptor] of descriptors) {
-        const value = descriptor.value.bind(promise);
-        Reflect.defineProperty(subprocess, property, { ...descriptor, value });
-      }
-    };
-    nativePromisePrototype = (async () => {
-    })().constructor.prototype;
-    descriptors = ["then", "catch", "finally"].map((property) => [
-      property,
-      Reflect.getOwnPropertyDescriptor(nativePromisePrototype, property)
-    ]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
-var import_node_events14, import_node_child_process6, execaCoreAsync, handleAsyncArguments, handleAsyncOptions, spawnSubprocessAsync, handlePromise, getAsyncResult;
-var init_main_async = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js"() {
-    import_node_events14 = require("node:events");
-    import_node_child_process6 = require("node:child_process");
-    init_source();
-    init_command();
-    init_options();
-    init_fd_options();
-    init_shell();
-    init_methods();
-    init_result();
-    init_reject();
-    init_early_error();
-    init_handle_async();
-    init_strip_newline();
-    init_output_async();
-    init_kill();
-    init_cleanup();
-    init_setup();
-    init_all_async();
-    init_wait_subprocess();
-    init_add();
-    init_deferred();
-    init_promise();
-    execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
-      const { subprocess, promise } = spawnSubprocessAsync({
-        file,
-        commandArguments,
-        options: options2,
-        startTime,
-        verboseInfo,
-        command: command2,
-        escapedCommand,
-        fileDescriptors
-      });
-      subprocess.pipe = pipeToSubprocess.bind(void 0, {
-        source: subprocess,
-        sourcePromise: promise,
-        boundOptions: {},
-        createNested
-      });
-      mergePromise(subprocess, promise);
-      SUBPROCESS_OPTIONS.set(subprocess, { options: options2, fileDescriptors });
-      return subprocess;
-    };
-    handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
-      const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
-      const options2 = handleAsyncOptions(normalizedOptions);
-      const fileDescriptors = handleStdioAsync(options2, verboseInfo);
-      return {
-        file,
-        commandArguments,
-        command: command2,
-        escapedCommand,
-        startTime,
-        verboseInfo,
-        options: options2,
-        fileDescriptors
-      };
-    };
-    handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
-      if (signal !== void 0) {
-        throw new TypeError('The "signal" option has been renamed to "cancelSignal" instead.');
-      }
-      return { ...options2, timeoutDuration: timeout };
-    };
-    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
-      let subprocess;
-      try {
-        subprocess = (0, import_node_child_process6.spawn)(...concatenateShell(file, commandArguments, options2));
-      } catch (error2) {
-        return handleEarlyError({
-          error: error2,
-          command: command2,
-          escapedCommand,
-          fileDescriptors,
-          options: options2,
-          startTime,
-          verboseInfo
-        });
-      }
-      const controller = new AbortController();
-      (0, import_node_events14.setMaxListeners)(Number.POSITIVE_INFINITY, controller.signal);
-      const originalStreams = [...subprocess.stdio];
-      pipeOutputAsync(subprocess, fileDescriptors, controller);
-      cleanupOnExit(subprocess, options2, controller);
-      const context = {};
-      const onInternalError = createDeferred();
-      subprocess.kill = subprocessKill.bind(void 0, {
-        kill: subprocess.kill.bind(subprocess),
-        options: options2,
-        onInternalError,
-        context,
-        controller
-      });
-      subprocess.all = makeAllStream(subprocess, options2);
-      addConvertedStreams(subprocess, options2);
-      addIpcMethods(subprocess, options2);
-      const promise = handlePromise({
-        subprocess,
-        options: options2,
-        startTime,
-        verboseInfo,
-        fileDescriptors,
-        originalStreams,
-        command: command2,
-        escapedCommand,
-        context,
-        onInternalError,
-        controller
-      });
-      return { subprocess, promise };
-    };
-    handlePromise = async ({ subprocess, options: options2, startTime, verboseInfo, fileDescriptors, originalStreams, command: command2, escapedCommand, context, onInternalError, controller }) => {
-      const [
-        errorInfo,
-        [exitCode, signal],
-        stdioResults,
-        allResult,
-        ipcOutput
-      ] = await waitForSubprocessResult({
-        subprocess,
-        options: options2,
-        context,
-        verboseInfo,
-        fileDescriptors,
-        originalStreams,
-        onInternalError,
-        controller
-      });
-      controller.abort();
-      onInternalError.resolve();
-      const stdio = stdioResults.map((stdioResult, fdNumber) => stripNewline(stdioResult, options2, fdNumber));
-      const all = stripNewline(allResult, options2, "all");
-      const result = getAsyncResult({
-        errorInfo,
-        exitCode,
-        signal,
-        stdio,
-        all,
-        ipcOutput,
-        context,
-        options: options2,
-        command: command2,
-        escapedCommand,
-        startTime
-      });
-      return handleResult(result, verboseInfo, options2);
-    };
-    getAsyncResult = ({ errorInfo, exitCode, signal, stdio, all, ipcOutput, context, options: options2, command: command2, escapedCommand, startTime }) => "error" in errorInfo ? makeError({
-      error: errorInfo.error,
-      command: command2,
-      escapedCommand,
-      timedOut: context.terminationReason === "timeout",
-      isCanceled: context.terminationReason === "cancel" || context.terminationReason === "gracefulCancel",
-      isGracefullyCanceled: context.terminationReason === "gracefulCancel",
-      isMaxBuffer: errorInfo.error instanceof MaxBufferError,
-      isForcefullyTerminated: context.isForcefullyTerminated,
-      exitCode,
-      signal,
-      stdio,
-      all,
-      ipcOutput,
-      options: options2,
-      startTime,
-      isSync: false
-    }) : makeSuccessResult({
-      command: command2,
-      escapedCommand,
-      stdio,
-      all,
-      ipcOutput,
-      options: options2,
-      startTime
-    });
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js
-var mergeOptions, mergeOption, DEEP_OPTIONS;
-var init_bind = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/bind.js"() {
-    init_is_plain_obj();
-    init_specific();
-    mergeOptions = (boundOptions, options2) => {
-      const newOptions = Object.fromEntries(
-        Object.entries(options2).map(([optionName, optionValue]) => [
-          optionName,
-          mergeOption(optionName, boundOptions[optionName], optionValue)
-        ])
-      );
-      return { ...boundOptions, ...newOptions };
-    };
-    mergeOption = (optionName, boundOptionValue, optionValue) => {
-      if (DEEP_OPTIONS.has(optionName) && isPlainObject2(boundOptionValue) && isPlainObject2(optionValue)) {
-        return { ...boundOptionValue, ...optionValue };
-      }
-      return optionValue;
-    };
-    DEEP_OPTIONS = /* @__PURE__ */ new Set(["env", ...FD_SPECIFIC_OPTIONS]);
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js
-var createExeca, callBoundExeca, parseArguments;
-var init_create = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/create.js"() {
-    init_is_plain_obj();
-    init_parameters();
-    init_template();
-    init_main_sync();
-    init_main_async();
-    init_bind();
-    createExeca = (mapArguments, boundOptions, deepOptions, setBoundExeca) => {
-      const createNested = (mapArguments2, boundOptions2, setBoundExeca2) => createExeca(mapArguments2, boundOptions2, deepOptions, setBoundExeca2);
-      const boundExeca = (...execaArguments) => callBoundExeca({
-        mapArguments,
-        deepOptions,
-        boundOptions,
-        setBoundExeca,
-        createNested
-      }, ...execaArguments);
-      if (setBoundExeca !== void 0) {
-        setBoundExeca(boundExeca, createNested, boundOptions);
-      }
-      return boundExeca;
-    };
-    callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBoundExeca, createNested }, firstArgument, ...nextArguments) => {
-      if (isPlainObject2(firstArgument)) {
-        return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
-      }
-      const { file, commandArguments, options: options2, isSync } = parseArguments({
-        mapArguments,
-        firstArgument,
-        nextArguments,
-        deepOptions,
-        boundOptions
-      });
-      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
-    };
-    parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
-      const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
-      const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
-      const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
-      const {
-        file = initialFile,
-        commandArguments = initialArguments,
-        options: options2 = mergedOptions,
-        isSync = false
-      } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
-      return {
-        file,
-        commandArguments,
-        options: options2,
-        isSync
-      };
-    };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
-var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
-var init_command2 = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
-    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
-    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
-    parseCommand = (command2, unusedArguments) => {
-      if (unusedArguments.length > 0) {
-        throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
-      }
-      const [file, ...commandArguments] = parseCommandString(command2);
-      return { file, commandArguments };
-    };
-    parseCommandString = (command2) => {
-      if (typeof command2 !== "string") {
-        throw new TypeError(`The command must be a string: ${String(command2)}.`);
-      }
-      const trimmedCommand = command2.trim();
-      if (trimmedCommand === "") {
-        return [];
-      }
-      const tokens = [];
-      for (const token of trimmedCommand.split(SPACES_REGEXP)) {
-        const previousToken = tokens.at(-1);
-        if (previousToken && previousToken.endsWith("\\")) {
-          tokens[tokens.length - 1] = `${previousToken.slice(0, -1)} ${token}`;
-        } else {
-          tokens.push(token);
-        }
-      }
-      return tokens;
-    };
-    SPACES_REGEXP = / +/g;
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js
-var setScriptSync, mapScriptAsync, mapScriptSync, getScriptOptions, getScriptStdinOption, deepScriptOptions;
-var init_script = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/script.js"() {
-    setScriptSync = (boundExeca, createNested, boundOptions) => {
-      boundExeca.sync = createNested(mapScriptSync, boundOptions);
-      boundExeca.s = boundExeca.sync;
-    };
-    mapScriptAsync = ({ options: options2 }) => getScriptOptions(options2);
-    mapScriptSync = ({ options: options2 }) => ({ ...getScriptOptions(options2), isSync: true });
-    getScriptOptions = (options2) => ({ options: { ...getScriptStdinOption(options2), ...options2 } });
-    getScriptStdinOption = ({ input, inputFile, stdio }) => input === void 0 && inputFile === void 0 && stdio === void 0 ? { stdin: "inherit" } : {};
-    deepScriptOptions = { preferLocal: true };
-  }
-});
-
-// node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js
-var execa, execaSync, execaCommand, execaCommandSync, execaNode, $, sendMessage2, getOneMessage2, getEachMessage2, getCancelSignal2;
-var init_execa = __esm({
-  "node_modules/.pnpm/execa@9.6.1/node_modules/execa/index.js"() {
-    init_create();
-    init_command2();
-    init_node2();
-    init_script();
-    init_methods();
-    execa = createExeca(() => ({}));
-    execaSync = createExeca(() => ({ isSync: true }));
-    execaCommand = createExeca(mapCommandAsync);
-    execaCommandSync = createExeca(mapCommandSync);
-    execaNode = createExeca(mapNode);
-    $ = createExeca(mapScriptAsync, {}, deepScriptOptions, setScriptSync);
-    ({
-      sendMessage: sendMessage2,
-      getOneMessage: getOneMessage2,
-      getEachMessage: getEachMessage2,
-      getCancelSignal: getCancelSignal2
-    } = getIpcExport());
-  }
-});
-
-// src/programs/git/run-git.ts
-async function isGitAtWork(lock, processes) {
-  const folders = await workTreesOf(lock);
-  const names = await (0, import_promises14.readdir)(processes).catch(() => []);
-  const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path40.join)(processes, number4), folders)));
-  if (found.includes(true)) return true;
-  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
-}
-async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path40.dirname)(lock);
-  while ((0, import_node_path40.basename)(gitFolder) !== ".git" && (0, import_node_path40.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path40.dirname)(gitFolder);
-  if ((0, import_node_path40.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path40.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises14.readdir)(others).then(
-    (names) => names.map((name) => (0, import_node_path40.join)(others, name, "gitdir")),
-    () => []
-  );
-  const folders = pointers.map(async (pointer) => {
-    const text5 = await (0, import_promises14.readFile)(pointer, "utf8").catch(() => "");
-    return text5 === "" ? [] : [(0, import_node_path40.dirname)((0, import_node_path40.resolve)((0, import_node_path40.dirname)(pointer), text5.trimEnd()))];
-  });
-  const all = [(0, import_node_path40.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises14.realpath)(folder).catch(() => folder)));
-}
-async function areAllShown(processes) {
-  const second = await (0, import_promises14.readFile)((0, import_node_path40.join)(processes, "2", "comm"), "utf8").catch(() => "");
-  return second.trimEnd() === "kthreadd";
-}
-async function isGitIn(process_, folders) {
-  try {
-    const name = await (0, import_promises14.readFile)((0, import_node_path40.join)(process_, "comm"), "utf8");
-    if (!name.startsWith("git")) return false;
-    const place = await (0, import_promises14.readlink)((0, import_node_path40.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path40.relative)(folder, place).split(import_node_path40.sep).includes(".."));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
-  }
-}
-function lockInTheWay(stderr) {
-  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
-}
-async function removeStaleLock(lock, now, processes = "/proc") {
-  try {
-    const found = await (0, import_promises14.stat)(lock);
-    const seconds = (now - found.mtimeMs) / 1e3;
-    if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(lock, processes);
-    if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises14.stat)(lock);
-    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises14.rename)(lock, `${lock}.left-${Math.round(now)}`);
-    return true;
-  } catch (error2) {
-    return error2.code === "ENOENT";
-  }
-}
-function gitEnvironment(extra) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !elsewhere.test(name)));
-  return { ...own2, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
-}
-function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path40.basename)(lock) === "index.lock" : repeatable.has(verb2);
-}
-async function tryGit(folder, gitArguments, options2 = {}) {
-  for (let waits = 0; ; waits += 1) {
-    const end = await runOnce(folder, gitArguments, options2);
-    const lock = end.exitCode === 0 ? void 0 : lockInTheWay(end.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises13.setTimeout)(lockWaitMilliseconds);
-  }
-}
-function verbOf(gitArguments) {
-  let at2 = 0;
-  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
-  return gitArguments[at2] ?? "";
-}
-async function runOnce(folder, gitArguments, { environment: environment2 = {}, input, withHooks = false, timeLimitMilliseconds = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os8.devNull}`];
-  const { exitCode, stdout, stderr, timedOut, code, cause: cause2 } = await execa(
-    "git",
-    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
-    {
-      cwd: folder,
-      env: gitEnvironment(environment2),
-      extendEnv: false,
-      ...input === void 0 ? { stdin: "ignore" } : { input },
-      stripFinalNewline: false,
-      maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds,
-      windowsHide: true,
-      reject: false
-    }
-  );
-  const verb2 = verbOf(gitArguments);
-  if (timedOut) {
-    const fix = "A hook, a signing key or a slow disk may hold it up; run the same by hand and look.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds / 1e3} s`, { where: folder, fix });
-  }
-  if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
-  }
-  return { exitCode, stdout, stderr };
-}
-async function git(folder, gitArguments, options2 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
-  if (exitCode === 0) return stdout.replace(/\n$/, "");
-  const lock = lockInTheWay(stderr);
-  const verb2 = verbOf(gitArguments);
-  throw new WorkflowError(`git ${verb2} failed`, {
-    where: folder,
-    received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git is at work in this repository, remove ${lock}, then try again.`
-  });
-}
-function fields(output) {
-  return output.split("\0").filter((field) => field !== "");
-}
-function pathsWithout(left) {
-  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
-}
-var import_node_os8, import_node_path40, import_promises13, import_promises14, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
-var init_run_git = __esm({
-  "src/programs/git/run-git.ts"() {
-    "use strict";
-    import_node_os8 = require("node:os");
-    import_node_path40 = require("node:path");
-    import_promises13 = require("node:timers/promises");
-    import_promises14 = require("node:fs/promises");
-    init_execa();
-    init_errors();
-    leastSeconds = 30;
-    oldSeconds = 600;
-    elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-    settings = [
-      "core.fsmonitor=false",
-      "core.untrackedCache=false",
-      "core.splitIndex=false",
-      "core.quotePath=false",
-      "advice.addEmbeddedRepo=false",
-      "gc.auto=0",
-      "maintenance.auto=false"
-    ];
-    lockWaits = 8;
-    lockWaitMilliseconds = 250;
-    repeatable = new Set(
-      "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
-    );
-  }
-});
-
-// src/programs/git/repository.ts
-async function findRepository(folder) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
-  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
-    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
-      where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path41.resolve)(folder)}'`
-    });
-  }
-  const [root, gitFolder] = stdout.split("\n");
-  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
-  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
-  return {
-    root: (0, import_node_path41.resolve)(root),
-    gitFolder,
-    head: head.exitCode === 0 ? head.stdout.trim() : null,
-    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file]) => (0, import_node_fs42.existsSync)((0, import_node_path41.join)(gitFolder, file)))?.[1] ?? null
-  };
-}
-var import_node_fs42, import_node_path41, marks2;
-var init_repository = __esm({
-  "src/programs/git/repository.ts"() {
-    "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path41 = require("node:path");
-    init_errors();
-    init_run_git();
-    marks2 = [
-      ["rebase-merge", "rebase"],
-      ["rebase-apply/applying", "am"],
-      ["rebase-apply", "rebase"],
-      ["MERGE_HEAD", "merge"],
-      ["CHERRY_PICK_HEAD", "cherry-pick"],
-      ["REVERT_HEAD", "revert"],
-      ["BISECT_LOG", "bisect"]
-    ];
-  }
-});
-
-// src/programs/git/work-tree.ts
-async function repositoryOf(folder) {
-  const repository = await findRepository(folder);
-  if (repository !== void 0) return repository;
-  throw new WorkflowError("There is no git repository", {
-    where: folder,
-    fix: "Run `git init` and commit what is there."
-  });
-}
-async function addAll(root, without, environment2 = {}) {
-  const left = without.map((path7) => `:(top,exclude,literal)${path7}`);
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", "--", ":(top)", ...left], { environment: environment2 });
-  if (exitCode === 0) return;
-  const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment2);
-  throw new WorkflowError("git cannot read all files of the work tree", {
-    where: root,
-    received: stderr.trim() === "" ? stdout : stderr,
-    fix: "Make the named file readable or add it to .gitignore."
-  });
-}
-async function treeOfWorkTree(folder, without = []) {
-  const repository = await repositoryOf(folder);
-  return withIndexCopy(repository, async (environment2) => {
-    await addAll(repository.root, without, environment2);
-    return writeTree(repository.root, without, environment2);
-  });
-}
-async function withIndexCopy({ root, gitFolder, head }, work3) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path42.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path42.join)(temporary, "index") };
-  try {
-    if (!await copyIndex((0, import_node_path42.join)(gitFolder, "index"), environment2.GIT_INDEX_FILE) && head !== null)
-      await git(root, ["read-tree", head], { environment: environment2 });
-    return await work3(environment2);
-  } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function copyIndex(from, to) {
-  try {
-    const { mtimeMs } = await (0, import_promises15.stat)(from);
-    await (0, import_promises15.copyFile)(from, to);
-    const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises15.utimes)(to, older, older);
-    return true;
-  } catch (error2) {
-    if (error2.code === "ENOENT") return false;
-    throw error2;
-  }
-}
-async function writeTree(root, without, environment2) {
-  if (without.length > 0) {
-    const paths = without.map((path7) => `:(top,literal)${path7}`);
-    await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment: environment2 });
-  }
-  return git(root, ["write-tree"], { environment: environment2 });
-}
-async function treeOfCommit(root, commit, without) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path42.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment2 = { GIT_INDEX_FILE: (0, import_node_path42.join)(temporary, "index") };
-  try {
-    await git(root, ["read-tree", commit], { environment: environment2 });
-    return await writeTree(root, without, environment2);
-  } finally {
-    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function differenceBetween(root, from, to, without = []) {
-  return git(root, ["diff", "--find-renames", wholeFile, ...plain5, from, to, ...leftOut(without)]);
-}
-async function changedPaths(root, from, to, without = []) {
-  return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
-}
-async function changedSinceTrees(root, trees, now, without = []) {
-  const found = /* @__PURE__ */ new Map();
-  const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked.length === 0) return found;
-  const kinds2 = await git(root, ["cat-file", "--batch-check=%(objecttype)"], { input: `${asked.join("\n")}
-` });
-  const types = kinds2.split("\n");
-  const known2 = asked.filter((_, index) => types[index] === "tree");
-  for (const tree of asked) found.set(tree, void 0);
-  if (known2.length === 0) return found;
-  const input = `${known2.map((tree) => `${tree} ${now}`).join("\n")}
-`;
-  const arguments_ = ["diff-tree", "--stdin", "-r", "-z", "--name-only", "--no-renames", ...leftOut(without)];
-  const output = await git(root, arguments_, { input });
-  for (const tree of known2) found.set(tree, []);
-  let current;
-  for (const field of fields(output)) {
-    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
-    if (pair?.[1] !== void 0 && pair[2] === now) current = found.get(pair[1]);
-    const path7 = pair === null ? field : field.slice(pair[0].length);
-    if (path7 !== "") current?.push(path7);
-  }
-  return found;
-}
-async function writePatch(root, from, to, file, without = []) {
-  const options2 = ["--binary", "--full-index", "--no-renames", ...plain5, `--output=${file}`];
-  await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
-  return (await changedPaths(root, from, to, without)).length > 0;
-}
-async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path42.relative)(root, one).split(import_node_path42.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
-}
-async function isIgnoredWhole(root, path7) {
-  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
-  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
-}
-var import_promises15, import_node_os9, import_node_path42, noCommit, plain5, leftOut, wholeFile;
-var init_work_tree = __esm({
-  "src/programs/git/work-tree.ts"() {
-    "use strict";
-    import_promises15 = require("node:fs/promises");
-    import_node_os9 = require("node:os");
-    import_node_path42 = require("node:path");
-    init_errors();
-    init_run_git();
-    init_repository();
-    noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-    plain5 = [
-      "--no-ext-diff",
-      "--no-textconv",
-      "--no-color",
-      "--src-prefix=a/",
-      "--dst-prefix=b/",
-      "--ignore-submodules=none"
-    ];
-    leftOut = (without) => without.length === 0 ? [] : ["--", ":(top)", ...without.map((path7) => `:(top,exclude,literal)${path7}`)];
-    wholeFile = "--unified=1000000";
-  }
-});
-
-// src/programs/git/snapshot.ts
-function refOf(workflow, name) {
-  const ref = `${refsFolder}/${workflow}/${name}`;
-  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
-  throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name,
-    expected: 'letters, digits, ".", "_" and "-"',
-    fix: "Give the feature another id."
-  });
-}
-async function commitTree(root, tree, parents, message) {
-  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
-  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
-    environment: identity3,
-    input: `${message}
-`
-  });
-}
-async function keep(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
-    environment: identity3
-  });
-}
-async function takeSnapshot(folder, ref, message) {
-  const { root, head } = await repositoryOf(folder);
-  const tree = await treeOfWorkTree(root);
-  const isClean = head !== null && await git(root, ["rev-parse", `${head}^{tree}`]) === tree;
-  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit);
-  return commit;
-}
-var refsFolder, identity3;
-var init_snapshot = __esm({
-  "src/programs/git/snapshot.ts"() {
-    "use strict";
-    init_errors();
-    init_run_git();
-    init_work_tree();
-    refsFolder = "refs/autonomous-workflow";
-    identity3 = {
-      GIT_AUTHOR_NAME: "autonomous-workflow",
-      GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
-      GIT_COMMITTER_NAME: "autonomous-workflow",
-      GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
-    };
-  }
-});
-
-// src/programs/git/worktrees.ts
-async function linkDependencies(root, folder) {
-  const ignored = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
-  const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
-  const links = paths.filter((path7) => dependencyFolder.test(path7));
-  for (const link of links) {
-    const target2 = (0, import_node_path43.join)(folder, link);
-    if (await (0, import_promises16.lstat)(target2).then(
-      () => true,
-      () => false
-    ))
-      continue;
-    await (0, import_promises16.mkdir)((0, import_node_path43.dirname)(target2), { recursive: true });
-    await (0, import_promises16.symlink)((0, import_node_path43.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
-  }
-  return links;
-}
-async function addWorktree(mainFolder, folder, commit) {
-  const { root } = await repositoryOf(mainFolder);
-  await git(root, ["worktree", "prune"]);
-  await (0, import_promises16.mkdir)((0, import_node_path43.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path43.resolve)(folder), commit]);
-  const links = await linkDependencies(root, folder);
-  const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
-  return {
-    folder: await (0, import_promises16.realpath)(folder),
-    start: { commit, branch: null },
-    links: links.filter((_, index) => isIgnored[index] === false)
-  };
-}
-async function removeWorktree(mainFolder, folder) {
-  const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path43.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs43.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
-  await git(root, ["worktree", "prune"]);
-}
-async function isWorktree(folder) {
-  if (!(0, import_node_fs43.existsSync)(folder)) return false;
-  const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
-}
-async function keepWork(folder, start, ref, without) {
-  const { root } = await repositoryOf(folder);
-  await addAll(root, without);
-  const tree = await git(root, ["write-tree"]);
-  const work3 = await commitTree(root, tree, [start], `Work of ${ref}`);
-  await keep(root, ref, work3);
-  return work3;
-}
-async function keptWork(root, ref, start) {
-  const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
-  const [work3, parent] = stdout.trim().split("\n");
-  return exitCode === 0 && parent === start ? work3 : void 0;
-}
-async function moveWorktree(folder, work3, onto, links) {
-  const { root } = await repositoryOf(folder);
-  await addAll(root, links);
-  await git(root, ["reset", "--hard", "--quiet", onto]);
-  const nothing3 = await tryGit(root, ["diff", "--quiet", `${work3}^`, work3]);
-  if (nothing3.exitCode === 0) return [];
-  const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
-  if (picked.exitCode === 0) return [];
-  const files = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
-  await tryGit(root, ["cherry-pick", "--quit"]);
-  await addAll(root, links);
-  await git(root, ["reset", "--hard", "--quiet", onto]);
-  return files.length > 0 ? files : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
-}
-async function landCommit(mainFolder, commit, start) {
-  const { root } = await repositoryOf(mainFolder);
-  const merge3 = ["merge", "--ff-only", "--quiet", "--no-autostash", "--no-overwrite-ignore", commit];
-  const { exitCode, stderr } = await tryGit(root, merge3);
-  if (exitCode === 0) return { outcome: "landed" };
-  const { head } = await repositoryOf(root);
-  return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
-}
-var import_node_fs43, import_promises16, import_node_path43, dependencyFolder;
-var init_worktrees = __esm({
-  "src/programs/git/worktrees.ts"() {
-    "use strict";
-    import_node_fs43 = require("node:fs");
-    import_promises16 = require("node:fs/promises");
-    import_node_path43 = require("node:path");
-    init_repository();
-    init_work_tree();
-    init_run_git();
-    init_snapshot();
-    dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
-  }
-});
-
-// src/programs/git/checkout.ts
-async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf(folder);
-  if (operation === null) return;
-  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
-  else await git(root, [operation, "--quit"]);
-}
-async function restore(root, start, without) {
-  const message = "autonomous-workflow: back to the start of the feature";
-  if (start.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start.branch]);
-  await git(root, [
-    "update-ref",
-    ...start.branch === null ? ["--no-deref"] : [],
-    "-m",
-    message,
-    "HEAD",
-    start.commit
-  ]);
-  await restoreFiles(root, start.commit, without);
-}
-async function restoreFiles(root, commit, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-async function goBack({ folder, start, ref, patchFile, without }) {
-  const { root, head, branch } = await repositoryOf(folder);
-  const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  if (start.branch !== null && branch !== start.branch) {
-    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start.branch}^{commit}`]);
-    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
-  }
-  await (0, import_promises17.mkdir)((0, import_node_path44.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
-  await quitOperation(root);
-  await restore(root, start, without);
-  return { snapshot, changed };
-}
-async function withCheckout(root, commit, work3) {
-  await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path44.join)(await (0, import_promises17.realpath)(temporary), "checkout");
-  try {
-    return await work3((await addWorktree(root, folder, commit)).folder);
-  } finally {
-    await remove(root, folder);
-  }
-}
-async function clearDeadCheckouts(root) {
-  const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line2 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line2)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))?.[1];
-    if (maker !== void 0 && !isAlive2(Number(maker))) await remove(root, folder);
-  }
-}
-async function remove(root, folder) {
-  await removeWorktree(root, folder);
-  await (0, import_promises17.rm)((0, import_node_path44.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
-}
-function isAlive2(process_) {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-var import_promises17, import_node_path44, import_node_os10, namedAfter;
-var init_checkout = __esm({
-  "src/programs/git/checkout.ts"() {
-    "use strict";
-    import_promises17 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
-    import_node_os10 = require("node:os");
-    init_work_tree();
-    init_run_git();
-    init_snapshot();
-    init_worktrees();
-    namedAfter = /^autonomous-workflow-start-(\d+)-/;
-  }
-});
-
-// src/coding/rules/commands/detect-languages.ts
-function makeTargets(text5) {
-  const found = /* @__PURE__ */ new Map();
-  text5.split("\n").forEach((line2, index) => {
-    const name = target.exec(line2)?.[1];
-    if (name !== void 0 && !name.startsWith(".") && !found.has(name)) found.set(name, index + 1);
-  });
-  return found;
-}
-function detectMake(kind, files) {
-  return files.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files.contents.get(file) ?? "");
-    const name = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name ?? "");
-    if (name === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name}`, declared: true, reason: reason2, file, lineNumber };
-  });
-}
-function hintFor(tool, folder, files) {
-  for (const [name, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name);
-    if (!files.paths.includes(file)) continue;
-    if (pattern3 === void 0) return { file };
-    const place = atLine(files.contents.get(file) ?? "", pattern3);
-    if (place.lineNumber !== void 0) return { file, ...place };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
-  const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
-    const hint = hintFor(tool, folder, files);
-    if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files.paths.includes(manage))
-    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
-  if (file === void 0) return void 0;
-  const start = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
-  const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
-  return {
-    ...base,
-    line: start === "." ? command2("python3 -m unittest discover") : line2,
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
-  };
-}
-function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks3.test(fileName(path7))).map(folderOf);
-  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
-  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
-}
-function fits({ needs }, file, files) {
-  const { path: path7, text: text5 } = needs ?? {};
-  if (text5 !== void 0 && !text5.test(files.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files.paths.some((one) => path7.test(one));
-}
-function declaredTask(kind, file, files) {
-  const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
-  if (reader === void 0) return void 0;
-  const text5 = files.contents.get(file) ?? "";
-  const tasks = readJson2(text5.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
-  if (task === void 0) return void 0;
-  const place = atLine(text5, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file,
-    ...place
-  };
-}
-function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
-  const usual = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines, wrapper: wrapper2 } = convention;
-    const line2 = lines[kind];
-    if (line2 === void 0) return [];
-    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
-      const folder = folderOf(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
-      const text5 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text5, declared: false, reason: `${file} is there`, file };
-    });
-  });
-  return [...declared, ...usual];
-}
-var targetNames, target, hints, tools, marks3, environments, conventions, taskFiles;
-var init_detect_languages = __esm({
-  "src/coding/rules/commands/detect-languages.ts"() {
-    "use strict";
-    init_project_files();
-    targetNames = {
-      test: ["test", "tests", "check"],
-      lint: ["lint"],
-      types: ["typecheck", "type-check", "types"],
-      build: ["build"]
-    };
-    target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-    hints = {
-      pytest: [
-        ["pytest.ini", void 0],
-        ["pyproject.toml", /^\[tool\.pytest/],
-        ["setup.cfg", /^\[tool:pytest\]/],
-        ["tox.ini", /^\[pytest\]/],
-        ["conftest.py", void 0],
-        ["tests/conftest.py", void 0],
-        ["pyproject.toml", /["']pytest\b|^pytest\b/],
-        ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-        ["setup.cfg", /^\s*pytest\b/],
-        ["requirements-dev.txt", /^pytest\b/],
-        ["requirements-test.txt", /^pytest\b/],
-        ["requirements.txt", /^pytest\b/]
-      ],
-      tox: [["tox.ini", /^\[testenv/]],
-      ruff: [
-        ["ruff.toml", void 0],
-        [".ruff.toml", void 0],
-        ["pyproject.toml", /^\[tool\.ruff/]
-      ],
-      flake8: [
-        [".flake8", void 0],
-        ["setup.cfg", /^\[flake8\]/],
-        ["tox.ini", /^\[flake8\]/]
-      ],
-      mypy: [
-        ["mypy.ini", void 0],
-        ["pyproject.toml", /^\[tool\.mypy/],
-        ["setup.cfg", /^\[mypy\]/]
-      ],
-      pyright: [
-        ["pyrightconfig.json", void 0],
-        ["pyproject.toml", /^\[tool\.pyright/]
-      ]
-    };
-    tools = {
-      test: [
-        ["pytest", "python3 -m pytest"],
-        ["tox", "tox"]
-      ],
-      lint: [
-        ["ruff", "ruff check ."],
-        ["flake8", "flake8"]
-      ],
-      types: [
-        ["mypy", "mypy ."],
-        ["pyright", "pyright"]
-      ],
-      build: []
-    };
-    marks3 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-    environments = [
-      ["uv.lock", "uv run "],
-      ["poetry.lock", "poetry run "],
-      ["pdm.lock", "pdm run "],
-      ["Pipfile.lock", "pipenv run "]
-    ];
-    conventions = [
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        needs: { text: /^\[workspace\]/m },
-        lines: {
-          test: "cargo test --workspace",
-          types: "cargo check --workspace --all-targets",
-          build: "cargo build --workspace"
-        }
-      },
-      {
-        ecosystem: "rust",
-        mark: /^Cargo\.toml$/,
-        lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-      },
-      { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-      { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-      {
-        ecosystem: "go",
-        mark: /^go\.mod$/,
-        lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^pom\.xml$/,
-        lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-        wrapper: "mvnw"
-      },
-      {
-        ecosystem: "jvm",
-        mark: /^build\.gradle(?:\.kts)?$/,
-        lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-        wrapper: "gradlew"
-      },
-      { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-      {
-        ecosystem: "ruby",
-        mark: /^Gemfile$/,
-        needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-        lines: { test: "bundle exec rspec" }
-      },
-      { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-      { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-      { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-      { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-      { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-      { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-    ];
-    taskFiles = [
-      { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-      { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-    ];
-  }
-});
-
-// src/coding/rules/commands/defining-parts.ts
-function jsonPart(file, text5, fields2) {
-  const manifest = readJson2(text5);
-  return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
-}
-function sections2(file, text5) {
-  const found = /* @__PURE__ */ new Map();
-  let current;
-  for (const line2 of text5.split(/\r?\n/)) {
-    if (line2.startsWith("[")) {
-      const lines = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
-      if (lines !== void 0) found.set(line2.trim(), lines);
-      current = lines;
-    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
-      current?.push(line2.trimEnd());
-    }
-  }
-  return [...found].map(([part, lines]) => ({ file, part, text: lines.join("\n") }));
-}
-function makefile(file, text5) {
-  const lines = text5.split(/\r?\n/);
-  const targets = makeTargets(text5);
-  const starts = new Map([...targets].map(([name, number4]) => [number4 - 1, name]));
-  const recipes = /* @__PURE__ */ new Map();
-  const outside = [];
-  let current;
-  lines.forEach((line2, index) => {
-    const name = starts.get(index);
-    if (name !== void 0) recipes.set(name, current = [line2]);
-    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
-    else if (line2.trim() !== "" && !line2.startsWith("#")) {
-      current = void 0;
-      outside.push(line2);
-    }
-  });
-  const reached = /* @__PURE__ */ new Set();
-  const reach2 = (name) => {
-    const recipe = recipes.get(name);
-    if (recipe === void 0 || reached.has(name)) return;
-    reached.add(name);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach2(word3);
-  };
-  for (const name of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach2(name);
-  const parts = [...reached].map((name) => ({
-    file,
-    part: `target ${name}`,
-    text: (recipes.get(name) ?? []).map((line2) => line2.trimEnd()).join("\n")
-  }));
-  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
-}
-function partsOf(file, text5) {
-  const name = fileName(file);
-  if (name === "package.json") return jsonPart(file, text5, packageFields);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text5, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text5);
-  if (whole.test(name)) return [{ file, part: "the whole file", text: text5 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name)) return sections2(file, text5);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name)) {
-    const lines = text5.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines.join("\n") }];
-  }
-  return [];
-}
-function namedFiles(text5, folder, paths) {
-  const words6 = text5.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words6)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
-}
-function namedScripts(lines, files) {
-  const paths = new Set(files.paths);
-  const definitions = [...files.contents].flatMap(
-    ([file, text5]) => partsOf(file, text5).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
-  );
-  return [.../* @__PURE__ */ new Set([...lines.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
-}
-function definingParts(lines, files) {
-  const scripts2 = namedScripts(lines, files).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files.contents.get(file) ?? "" }));
-  return [...[...files.contents].flatMap(([file, text5]) => partsOf(file, text5)), ...scripts2];
-}
-var whole, packageFields, toolSections, testLines;
-var init_defining_parts = __esm({
-  "src/coding/rules/commands/defining-parts.ts"() {
-    "use strict";
-    init_project_files();
-    init_detect_languages();
-    whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-    packageFields = ["scripts", "jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
-    toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
-    testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-  }
-});
-
-// src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files, manifest) {
-  const named3 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named3 !== void 0) return named3;
-  const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
-}
-function runBinary(manager, line2) {
-  const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line2}`;
-}
-function detectKind(kind, file, files) {
-  const text5 = files.contents.get(file) ?? "";
-  const manifest = readJson2(text5);
-  const folder = folderOf(file);
-  const manager = managerFor(folder, files, manifest);
-  const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
-  const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file };
-  if (script !== void 0) {
-    const place = atLine(text5, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place = atLine(text5, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
-  };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners.find((name) => name in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files, base, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord2(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files, base, manager) {
-  const file = files.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
-}
-function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
-}
-var scriptNames, lockFiles, noTest, runners;
-var init_detect_node = __esm({
-  "src/coding/rules/commands/detect-node.ts"() {
-    "use strict";
-    init_project_files();
-    scriptNames = {
-      test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-      lint: ["lint:ci", "lint", "eslint", "lint:check"],
-      types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-      build: ["build", "compile"]
-    };
-    lockFiles = [
-      ["pnpm-lock.yaml", "pnpm"],
-      ["yarn.lock", "yarn"],
-      ["bun.lockb", "bun"],
-      ["bun.lock", "bun"],
-      ["package-lock.json", "npm"],
-      ["npm-shrinkwrap.json", "npm"]
-    ];
-    noTest = /no test(?:s)? specified/;
-    runners = ["vitest", "jest", "ava", "mocha"];
-  }
-});
-
-// src/coding/rules/commands/detect.ts
-function withoutCovered(found) {
-  const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
-  }
-  return kept2;
-}
-function withMake(languages, targets) {
-  let kept2 = [...languages];
-  for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
-  }
-  return kept2;
-}
-function detectKind2(kind, files) {
-  const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files)
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
-}
-function detectCommands(files, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, or run: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-function runnableProposals(proposed, frozen) {
-  const known2 = new Set(frozen.map(({ line: line2 }) => line2.trim()));
-  const run2 = [];
-  const refused2 = [];
-  for (const line2 of proposed.filter((one) => !known2.has(one.trim()))) {
-    const confirmed = frozen.find((one) => onlyAddsArguments(line2, one.line));
-    if (confirmed === void 0) refused2.push(line2);
-    else run2.push({ line: line2, confirmed });
-  }
-  return { run: run2, refused: refused2 };
-}
-function onlyAddsArguments(line2, confirmed) {
-  const [wanted2, whole2] = [only(line2), only(confirmed)];
-  if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
-  if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word3, index) => wanted2.arguments[index] === word3)) return false;
-  const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word3) => taskRunner.test(word3));
-  return added.every((word3) => !shellCharacter.test(word3) && (!isTaskRunner || /^-|^\w+=/.test(word3)));
-}
-function only(line2) {
-  const parsed2 = parseCommandLine(line2);
-  return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
-}
-function definitionOf({ line: line2, folder }, files) {
-  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line2.trim())?.[1];
-  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
-  const defined = script !== void 0 && isRecord2(scripts2) ? scripts2[script] : void 0;
-  if (typeof defined === "string") return defined;
-  const target2 = /^make ([\w.-]+)$/.exec(line2.trim())?.[1];
-  const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
-  return target2 === void 0 || makefile2 === void 0 ? line2 : recipeOf(makefile2, target2) ?? line2;
-}
-function recipeOf(makefile2, target2) {
-  const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
-  if (number4 === void 0) return void 0;
-  const [first] = makefile2.split(/\r?\n/).slice(number4);
-  return first !== void 0 && /^\s+\S/.test(first) ? first.trim().replace(/^[@-]+/, "") : void 0;
-}
-var depth, taskRunner, shellCharacter;
-var init_detect = __esm({
-  "src/coding/rules/commands/detect.ts"() {
-    "use strict";
-    init_detect_languages();
-    init_detect_node();
-    init_errors();
-    init_project_files();
-    init_command_line();
-    depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-    taskRunner = /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-    shellCharacter = /[|;<>&()`$\\\n\r]/;
-  }
-});
-
-// src/coding/rules/results/run-result.ts
-function commandEnd(exitCode, signal) {
-  const outside = signal ?? outsideCodes.get(exitCode ?? 0);
-  if (outside !== void 0 && outsideSignals.has(outside)) return { kind: "killed", signal: outside };
-  if (signal !== null) return { kind: "exited", exitCode: 128 };
-  if (exitCode === 127 || exitCode === 126) return { kind: "not-found", exitCode };
-  return { kind: "exited", exitCode: exitCode ?? 1 };
-}
-function verdictOf2(end) {
-  if (end.kind !== "exited") return "could_not_run";
-  return end.exitCode === 0 ? "passed" : "failed";
-}
-function ranNoTest(kind, { counts }) {
-  return kind === "test" && counts !== null && counts.passed + counts.failed === 0;
-}
-function describeEnd2(end, timeLimitSeconds) {
-  switch (end.kind) {
-    case "exited":
-      return `exit code ${end.exitCode}`;
-    case "not-found":
-      return end.exitCode === null ? "the program is not installed" : `a program is not installed (exit code ${end.exitCode})`;
-    case "timed-out":
-      return `not finished after ${timeLimitSeconds} s`;
-    case "killed":
-      return `ended from outside (${end.signal})`;
-    case "not-started":
-      return end.reason;
-  }
-}
-function overallVerdict(verdicts) {
-  if (verdicts.includes("failed")) return "failed";
-  return verdicts.length === 0 || verdicts.includes("could_not_run") ? "could_not_run" : "passed";
-}
-var outsideSignals, outsideCodes;
-var init_run_result = __esm({
-  "src/coding/rules/results/run-result.ts"() {
-    "use strict";
-    outsideSignals = /* @__PURE__ */ new Set(["SIGKILL", "SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT"]);
-    outsideCodes = /* @__PURE__ */ new Map([
-      [129, "SIGHUP"],
-      [130, "SIGINT"],
-      [137, "SIGKILL"],
-      [143, "SIGTERM"]
-    ]);
-  }
-});
-
-// src/coding/rules/results/test-report.ts
-function countTests(tests) {
-  const count4 = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-  return { passed: count4("passed"), failed: count4("failed"), skipped: count4("skipped") };
-}
-function completeReport(runner, tests) {
-  const worst = { skipped: 0, passed: 1, failed: 2 };
-  const byName = /* @__PURE__ */ new Map();
-  for (const test of tests) {
-    const known2 = byName.get(test.name);
-    if (known2 === void 0 || worst[test.outcome] > worst[known2.outcome]) byName.set(test.name, test);
-  }
-  const all = [...byName.values()];
-  return { runner, tests: all, counts: countTests(all), complete: true };
-}
-function messageOf(lines) {
-  const text5 = lines.join("\n").trim();
-  return text5 === "" ? {} : { message: text5.slice(0, longestMessage) };
-}
-var longestMessage;
-var init_test_report = __esm({
-  "src/coding/rules/results/test-report.ts"() {
-    "use strict";
-    longestMessage = 600;
-  }
-});
-
-// src/coding/rules/results/reports.ts
-function parse7(text5) {
-  try {
-    return JSON.parse(text5);
-  } catch {
-    return void 0;
-  }
-}
-function jestTests(report) {
-  const files = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
-  return files.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
-    const path7 = typeof file.name === "string" ? file.name : "";
-    if (cases.length === 0 && file.status === "failed")
-      return [{ name: path7, outcome: "failed", ...messageOf([String(file.message)]) }];
-    return cases.map((one) => {
-      const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
-      const outcome = jestOutcomes[String(one.status)] ?? "skipped";
-      const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
-      const name = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
-      return { name: name.join(" > "), outcome, ...outcome === "failed" ? messageOf(messages) : {} };
-    });
-  });
-}
-function decode2(text5) {
-  return text5.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name) => {
-    const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
-    if (name !== void 0) return entities[name] ?? whole2;
-    return code > 0 && code <= 1114111 ? String.fromCodePoint(code) : whole2;
-  });
-}
-function attribute(tag, name) {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return decode2(double ?? single ?? "");
-}
-function detailsAfter(lines, index) {
-  const found = [];
-  for (let next = index + 1; next < lines.length && found.length < 60; next += 1) {
-    const line2 = lines[next] ?? "";
-    if (point.test(line2) || /^\s*# Subtest|^1\.\./.test(line2)) break;
-    if (/^\s*\.\.\.\s*$/.test(line2)) break;
-    if (!/^\s*---\s*$/.test(line2)) found.push(line2.trim());
-  }
-  const says = found.findIndex((line2) => /^(?:error|message):/.test(line2));
-  return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
-}
-function reasons2(lines) {
-  const start = lines.findIndex((line2) => line2.startsWith("\u2716 failing tests:"));
-  const found = /* @__PURE__ */ new Map();
-  if (start === -1) return found;
-  let current;
-  for (const line2 of lines.slice(start + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line2)?.[1];
-    if (name !== void 0) found.set(name, current = []);
-    else if (current !== void 0 && current.length < 6 && line2.trim() !== "") current.push(line2.trim());
-  }
-  return found;
-}
-function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line2) => line2.slice(line2.lastIndexOf("\r") + 1)).join("\n");
-}
-function shortLines(text5) {
-  return text5.split("\n").map((line2) => line2.length > longestLine2 ? line2.slice(0, longestLine2) : line2).join("\n");
-}
-var jestOutcomes, parseJestJson, parseGoJson, entities, tagEnd, parseJunit, point, parseTap, line_, parseNodeSpec, sequences, longestLine2;
-var init_reports = __esm({
-  "src/coding/rules/results/reports.ts"() {
-    "use strict";
-    init_test_report();
-    init_project_files();
-    jestOutcomes = {
-      passed: "passed",
-      failed: "failed",
-      pending: "skipped",
-      skipped: "skipped",
-      todo: "skipped",
-      disabled: "skipped"
-    };
-    parseJestJson = (output) => {
-      const start = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
-      if (!output.includes('"testResults"') || start === -1) return void 0;
-      const report = parse7(output.slice(start, output.lastIndexOf("}") + 1));
-      return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
-    };
-    parseGoJson = (output) => {
-      const events = output.split("\n").filter((line2) => line2.startsWith('{"')).map(parse7).filter(isRecord2).filter(({ Action: action, Package: name }) => typeof action === "string" && typeof name === "string");
-      if (events.length === 0) return void 0;
-      const printed = /* @__PURE__ */ new Map();
-      const tests = [];
-      const failedPackages = /* @__PURE__ */ new Set();
-      for (const event of events) {
-        const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
-        const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed.set(name, [...printed.get(name) ?? [], String(event.Output).trimEnd()]);
-        if (!["pass", "fail", "skip"].includes(action)) continue;
-        if (typeof test !== "string") {
-          if (action === "fail") failedPackages.add(packageName);
-          continue;
-        }
-        const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines = (printed.get(name) ?? []).filter((line2) => !/^\s*(?:===|---)/.test(line2));
-        tests.push({ name, outcome, ...outcome === "failed" ? messageOf(lines) : {} });
-      }
-      for (const name of failedPackages) {
-        const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name} > `));
-        if (!isReported) tests.push({ name, outcome: "failed", ...messageOf(printed.get(name) ?? []) });
-      }
-      return completeReport("go", tests);
-    };
-    entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-    tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
-    parseJunit = (output) => {
-      if (!/<testsuites?[\s>]/.test(output)) return void 0;
-      const tests = [];
-      for (const piece of output.split("<testcase").slice(1)) {
-        const tag = tagEnd.exec(piece)?.[0] ?? piece;
-        const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
-        const name = [attribute(tag, "classname"), attribute(tag, "name")].filter((part) => part !== "").join(" > ");
-        const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
-        const text5 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
-        const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf([attribute(head, "message"), decode2(text5)]) : {};
-        tests.push({ name, outcome, ...reason2 });
-      }
-      return completeReport("junit", tests);
-    };
-    point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
-    parseTap = (output) => {
-      if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return void 0;
-      const lines = output.split("\n");
-      const tests = [];
-      const suites = [];
-      const hasChildren = [];
-      lines.forEach((line2, index) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line2);
-        if (subtest !== null) {
-          const level2 = (subtest[1] ?? "").length / 4;
-          suites.length = level2;
-          suites[level2] = subtest[2] ?? "";
-          hasChildren.length = level2 + 1;
-          hasChildren[level2] = false;
-          if (level2 > 0) hasChildren[level2 - 1] = true;
-          return;
-        }
-        const [, indent, notOk, number4, description = "", directive] = point.exec(line2) ?? [];
-        if (indent === void 0) return;
-        const level = indent.length / 4;
-        if (hasChildren[level] === true) {
-          hasChildren[level] = false;
-          return;
-        }
-        const name = [...suites.slice(0, level), description || `test ${number4 ?? ""}`].join(" > ");
-        const failed = notOk !== void 0 && directive === void 0;
-        const outcome = directive !== void 0 ? "skipped" : failed ? "failed" : "passed";
-        tests.push({ name, outcome, ...failed ? messageOf(detailsAfter(lines, index)) : {} });
-      });
-      return completeReport("tap", tests);
-    };
-    line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
-    parseNodeSpec = (output) => {
-      if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
-      const lines = output.split("\n");
-      const why = reasons2(lines);
-      const end = lines.findIndex((line2) => /^ℹ tests \d+$/.test(line2));
-      const tests = [];
-      const suites = [];
-      for (const line2 of lines.slice(0, end)) {
-        const [, indent, mark, name = "", directive] = line_.exec(line2) ?? [];
-        if (indent === void 0) continue;
-        const level = indent.length / 2;
-        if (mark === "\u25B6" && suites[level] !== name) {
-          suites.length = level;
-          suites[level] = name;
-          continue;
-        }
-        if (suites[level] === name) {
-          suites.length = level;
-          continue;
-        }
-        const skipped = mark === "\uFE63" || /^(?:SKIP|TODO)\b/.test(directive ?? "");
-        const outcome = skipped ? "skipped" : mark === "\u2716" ? "failed" : "passed";
-        const message = outcome === "failed" ? messageOf(why.get(name) ?? []) : {};
-        tests.push({ name: [...suites.slice(0, level), name].join(" > "), outcome, ...message });
-      }
-      return completeReport("node:test", tests);
-    };
-    sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine2 = 2e3;
-  }
-});
-
-// src/coding/rules/results/text-reports.ts
-function numberBefore(text5, word3) {
-  return Number(new RegExp(`(\\d+) (?:${word3})\\b`).exec(text5)?.[1] ?? 0);
-}
-function countsIn(text5) {
-  return {
-    passed: numberBefore(text5, "passed|passing"),
-    failed: numberBefore(text5, "failed|failing") + numberBefore(text5, "errors?"),
-    skipped: numberBefore(text5, "skipped|pending|ignored|todo") + numberBefore(text5, "xfailed|deselected")
-  };
-}
-var parsePytest, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
-var init_text_reports = __esm({
-  "src/coding/rules/results/text-reports.ts"() {
-    "use strict";
-    init_test_report();
-    parsePytest = (output) => {
-      const last = /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(
-        output
-      )?.[1];
-      if (last === void 0) return void 0;
-      const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
-        /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
-      )) {
-        const outcome = word3 === "PASSED" || word3 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word3) ? "failed" : "skipped";
-        tests.set(name, { name, outcome });
-      }
-      for (const [, word3 = "", name = "", why = ""] of output.matchAll(
-        /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
-      )) {
-        const outcome = /^(?:PASSED|XPASS)/.test(word3) ? "passed" : word3 === "XFAIL" ? "skipped" : "failed";
-        tests.set(name, { name, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
-      }
-      const counts = countsIn(last);
-      const all = [...tests.values()];
-      const named3 = all.filter(({ outcome }) => outcome === "passed").length;
-      return { runner: "pytest", tests: all, counts, complete: named3 === counts.passed };
-    };
-    parseUnittest = (output) => {
-      const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
-      if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
-      const tests = /* @__PURE__ */ new Map();
-      for (const [, name = "", word3 = ""] of output.matchAll(
-        /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm
-      ))
-        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : word3 === "skipped" ? "skipped" : "failed" });
-      for (const [, name = "", body = ""] of output.matchAll(
-        /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
-      ))
-        tests.set(name, { name, outcome: "failed", ...messageOf(body.trim().split("\n").slice(-4)) });
-      const failed = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
-      const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
-      const counts = { passed: Math.max(Number(ran) - failed - skipped, 0), failed, skipped };
-      const all = [...tests.values()];
-      const complete2 = all.filter(({ outcome }) => outcome === "passed").length === counts.passed;
-      return { runner: "unittest", tests: all, counts, complete: complete2 };
-    };
-    parseCargo = (output) => {
-      if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
-      const tests = [];
-      let binary2 = "";
-      for (const line2 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line2)?.[1] ?? binary2;
-        const [, name, word3 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line2) ?? [];
-        if (name === void 0) continue;
-        const outcome = word3 === "ok" ? "passed" : word3 === "FAILED" ? "failed" : "skipped";
-        const [, why = ""] = new RegExp(`^---- ${name.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
-          output
-        ) ?? [];
-        tests.push({ name: `${binary2} > ${name}`, outcome, ...outcome === "failed" ? messageOf([why]) : {} });
-      }
-      return completeReport("cargo", tests);
-    };
-    parseGoText = (output) => {
-      const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
-      const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
-      if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word3, name = "", why = ""]) => {
-        const outcome = word3 === "PASS" ? "passed" : word3 === "FAIL" ? "failed" : "skipped";
-        return { name, outcome, ...outcome === "failed" ? messageOf(why.split("\n").map((line2) => line2.trim())) : {} };
-      });
-      const failing2 = packages.filter(([, word3]) => word3 === "FAIL");
-      if (failing2.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
-        tests.push(
-          ...failing2.map(([line2 = "", , name = ""]) => ({ name, outcome: "failed", message: line2.trim() }))
-        );
-      const complete2 = /^=== RUN /m.test(output);
-      return complete2 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete2 };
-    };
-    parseTerminalJavaScript = (output) => {
-      const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
-      const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
-      const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-      const summary = vitest ?? jest ?? mocha;
-      const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-      if (summary === void 0 && !failedFile) return void 0;
-      const tests = /* @__PURE__ */ new Map();
-      const add3 = (name, why) => {
-        if (!tests.has(name)) tests.set(name, { name, outcome: "failed", ...messageOf([why]) });
-      };
-      for (const [, name = "", why = ""] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
-        add3(name.replace(/ \[ .* \]$/, ""), why);
-      if (jest !== void 0)
-        for (const [, name = "", why = ""] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
-          add3(name.replaceAll(" \u203A ", " > "), why);
-      if (mocha !== void 0)
-        for (const [, name = "", why = ""] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
-          add3(name.replace(/\n\s+/g, " > "), why);
-      const runner = vitest !== void 0 || failedFile ? "vitest" : jest !== void 0 ? "jest" : "mocha";
-      return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ""), complete: false };
-    };
-  }
-});
-
-// src/coding/rules/results/parse-output.ts
-function parseTestOutput(output) {
-  const text5 = plainText(output);
-  for (const parser of wholeLines) {
-    const report = parser(text5);
-    if (report !== void 0) return report;
-  }
-  const short2 = shortLines(text5);
-  for (const parser of parsers) {
-    const report = parser(short2);
-    if (report !== void 0) return report;
-  }
-  return { runner: "unknown", tests: [], counts: null, complete: false };
-}
-function shorten4(lines, most2) {
-  const cut2 = lines.map((line2) => line2.length > longestLine3 ? `${line2.slice(0, longestLine3 - 1)}\u2026` : line2);
-  return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
-}
-function failedTests({ tests }) {
-  return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name, message }) => {
-    const reason2 = message?.split("\n").find((line2) => line2.trim() !== "");
-    return [`\u2717 ${name}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
-  });
-}
-function summarise({ line: line2, verdict: verdict2, end, report, output }, mostLines = 30) {
-  const words6 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
-  const { counts } = report;
-  const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line2}: ${words6[verdict2]} (${end}${tally})`;
-  if (verdict2 === "passed") return printable(first);
-  const lines = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
-  const failed = shorten4(failedTests(report), Math.ceil(mostLines * 0.6));
-  const room = mostLines - 1 - failed.length;
-  const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const others = errors.length > 0 ? shorten4(errors, room) : failed.length > 0 ? [] : shorten4(lines.slice(-room), room);
-  return [printable(first), ...failed.map(printable), ...others].join("\n");
-}
-var wholeLines, parsers, errorLine, noise, longestLine3;
-var init_parse_output = __esm({
-  "src/coding/rules/results/parse-output.ts"() {
-    "use strict";
-    init_reports();
-    init_text_reports();
-    init_errors();
-    wholeLines = [parseJestJson, parseGoJson];
-    parsers = [
-      parseJunit,
-      parseNodeSpec,
-      parseCargo,
-      parseTap,
-      parsePytest,
-      parseUnittest,
-      parseTerminalJavaScript,
-      parseGoText
-    ];
-    errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
-    noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine3 = 300;
-  }
-});
-
-// src/coding/run-program.ts
-function environmentFor({ environment: environment2 }) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
-  return { ...own2, ...quiet, ...environment2 };
-}
-async function runProgram(command2, limits) {
-  const left = limits.deadline - performance.now();
-  if (left <= 0) return { kind: "timed-out" };
-  const child = execa(command2.program, command2.arguments, {
-    cwd: limits.folder,
-    env: environmentFor(command2),
-    extendEnv: false,
-    preferLocal: false,
-    stdin: "ignore",
-    buffer: false,
-    encoding: "buffer",
-    detached: process.platform !== "win32",
-    windowsHide: true,
-    reject: false,
-    cleanup: false
-  });
-  const { pid } = child;
-  if (pid === void 0) {
-    const { code, message } = await child;
-    if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
-    return { kind: "not-started", reason: message ?? "the program could not be started" };
-  }
-  const ended = new Promise((resolve7) => {
-    child.once("exit", (exitCode, signal) => resolve7({ exitCode, signal }));
-    child.once("error", (failed) => resolve7({ failed }));
-  });
-  const closed2 = child.then(() => void 0);
-  let stopped;
-  const stop = (why) => {
-    stopped ??= why;
-    void endTree(pid, limits.graceMilliseconds);
-  };
-  const onExit2 = () => killTree(pid);
-  const timer = setTimeout(stop, left, { kind: "timed-out" });
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", limits.onOutput);
-  process.once("exit", onExit2);
-  const end = await ended;
-  clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve7) => setTimeout(resolve7, drainMilliseconds).unref())]);
-  await endTree(pid, limits.graceMilliseconds);
-  for (const stream of [child.stdout, child.stderr]) stream.destroy();
-  process.off("exit", onExit2);
-  if (stopped !== void 0) return stopped;
-  return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
-}
-function openLog(file, header, capBytes) {
-  (0, import_node_fs44.mkdirSync)((0, import_node_path45.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs44.openSync)(file, "w");
-  (0, import_node_fs44.writeSync)(descriptor, header);
-  const half = Math.floor(capBytes / 2);
-  let headLeft = half;
-  let tail = [];
-  let tailBytes = 0;
-  let dropped = 0;
-  const shorten5 = () => {
-    const all = Buffer.concat(tail);
-    const kept2 = all.subarray(Math.max(all.length - half, 0));
-    dropped += all.length - kept2.length;
-    tail = [Buffer.from(kept2)];
-    tailBytes = kept2.length;
-  };
-  return {
-    write: (chunk) => {
-      const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs44.writeSync)(descriptor, head);
-      headLeft -= head.length;
-      if (head.length === chunk.length) return;
-      tail.push(chunk.subarray(head.length));
-      tailBytes += chunk.length - head.length;
-      if (tailBytes > 2 * half) shorten5();
-    },
-    end: () => {
-      if (tailBytes > half) shorten5();
-      if (dropped > 0) (0, import_node_fs44.writeSync)(descriptor, `
-\u2026 ${dropped} bytes left out \u2026
-`);
-      for (const chunk of tail) (0, import_node_fs44.writeSync)(descriptor, chunk);
-      (0, import_node_fs44.closeSync)(descriptor);
-      const content = (0, import_node_fs44.readFileSync)(file);
-      return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
-    }
-  };
-}
-var import_node_crypto3, import_node_fs44, import_node_path45, quiet, unwanted, drainMilliseconds;
-var init_run_program = __esm({
-  "src/coding/run-program.ts"() {
-    "use strict";
-    import_node_crypto3 = require("node:crypto");
-    import_node_fs44 = require("node:fs");
-    import_node_path45 = require("node:path");
-    init_execa();
-    init_run_result();
-    init_processes();
-    quiet = {
-      CI: "1",
-      NO_COLOR: "1",
-      FORCE_COLOR: "0",
-      TERM: "dumb",
-      PYTHONUNBUFFERED: "1",
-      GIT_TERMINAL_PROMPT: "0"
-    };
-    unwanted = /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
-    drainMilliseconds = 500;
-  }
-});
-
-// src/coding/verification-run.ts
-async function runLine(request, { folder, line: line2, time_limit_seconds }, onOutput) {
-  const parsed2 = parseCommandLine(line2);
-  if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
-  const deadline = performance.now() + time_limit_seconds * 1e3;
-  const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
-  let end = { kind: "exited", exitCode: 0 };
-  for (const command2 of parsed2.commands) {
-    const limits = {
-      folder: (0, import_node_path46.join)(request.root, folder),
-      deadline,
-      graceMilliseconds,
-      onOutput
-    };
-    end = await runProgram(command2, limits);
-    if (verdictOf2(end) !== "passed") return end;
-  }
-  return end;
-}
-async function runCommand(request, command2, number4) {
-  const { kind, folder, line: line2, time_limit_seconds } = command2;
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const started = performance.now();
-  const logFile = request.logFile(kind, number4);
-  const log = openLog(
-    logFile,
-    `$ ${line2}
-# in ${folder}, started ${startedAt}
-`,
-    request.capBytes ?? defaultCapBytes
-  );
-  let lastReported = -Infinity;
-  const notify3 = (lastLine) => {
-    const now = performance.now();
-    if (now - lastReported < progressMilliseconds) return;
-    lastReported = now;
-    const seconds = Math.round((now - started) / 1e3);
-    request.onProgress?.({ command: line2, number: number4, of: request.commands.length, seconds, lastLine });
-  };
-  notify3("");
-  const end = await runLine(request, command2, (chunk) => {
-    log.write(chunk);
-    notify3(chunk.toString("utf8").trimEnd().split("\n").at(-1) ?? "");
-  });
-  log.write(Buffer.from(`
-# ${describeEnd2(end, time_limit_seconds)}
-`));
-  const { hash, text: text5 } = log.end();
-  const report = parseTestOutput(text5);
-  const empty = verdictOf2(end) === "passed" && ranNoTest(kind, report);
-  const verdict2 = empty ? "failed" : verdictOf2(end);
-  const words6 = `${describeEnd2(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
-  return {
-    kind,
-    line: line2,
-    folder,
-    verdict: verdict2,
-    exitCode: end.kind === "exited" || end.kind === "not-found" ? end.exitCode : null,
-    end: words6,
-    startedAt,
-    durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash,
-    logFile,
-    report,
-    summary: summarise({ line: line2, verdict: verdict2, end: words6, report, output: text5 })
-  };
-}
-async function runVerification(request) {
-  const commands2 = [];
-  for (const [index, command2] of request.commands.entries()) {
-    commands2.push(await runCommand(request, command2, index + 1));
-  }
-  return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-}
-async function readText2(file) {
-  try {
-    const { size } = await (0, import_promises18.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises18.readFile)(file, "utf8");
-  } catch (error2) {
-    if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
-      return void 0;
-    throw error2;
-  }
-}
-async function readProject(root, lines = []) {
-  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed2))].sort();
-  const contents = /* @__PURE__ */ new Map();
-  const read3 = async (wanted2) => {
-    for (const path7 of wanted2) {
-      const text5 = contents.has(path7) ? void 0 : await readText2((0, import_node_path46.join)(root, path7));
-      if (text5 !== void 0) contents.set(path7, text5);
-    }
-  };
-  await read3(paths.filter(worthReading));
-  await read3(namedScripts(lines, { paths, contents }));
-  return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
-}
-var import_node_path46, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes3;
-var init_verification_run = __esm({
-  "src/coding/verification-run.ts"() {
-    "use strict";
-    import_node_path46 = require("node:path");
-    import_promises18 = require("node:fs/promises");
-    init_command_line();
-    init_run_result();
-    init_parse_output();
-    init_run_program();
-    init_defining_parts();
-    init_project_files();
-    init_run_git();
-    defaultCapBytes = 4e6;
-    defaultGraceMilliseconds = 5e3;
-    progressMilliseconds = 1e3;
-    largestBytes3 = 1e6;
-  }
-});
-
-// src/programs/git/commit.ts
-function messageOf2({ workflow, feature, subject, body }) {
-  const parts = [
-    `${feature}: ${oneLine(subject)}`.slice(0, 200),
-    body?.trim() ?? "",
-    `${trailer}: ${workflow}/${feature}`
-  ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}
-`;
-}
-async function commitFeature(request) {
-  const { folder, without, verifiedTree } = request;
-  const { root, head } = await repositoryOf(folder);
-  await addAll(root, without);
-  const staged = await tryGit(root, ["diff", "--cached", "--quiet", ...pathsWithout(without)]);
-  if (staged.exitCode === 0 && head !== null) return { outcome: "nothing-to-commit", commit: head };
-  const { exitCode, stdout, stderr } = await tryGit(
-    root,
-    [
-      ...await hooksOf(request),
-      "commit",
-      "--quiet",
-      "--cleanup=whitespace",
-      "--file=-",
-      ...without.length > 0 ? ["--only", ...pathsWithout(without)] : []
-    ],
-    { input: messageOf2(request), ...hooks }
-  );
-  if (exitCode !== 0) {
-    const reason2 = `${stderr}
-${stdout}`.trim();
-    const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check2.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
-  }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Look at `git status`." });
-  return { outcome: "committed", commit, sameAsVerified: await treeOfCommit(root, commit, without) === verifiedTree };
-}
-async function hooksOf({ hooksFrom }) {
-  if (hooksFrom === void 0) return [];
-  const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path47.resolve)(hooksFrom, hooks2)}`];
-}
-async function commitOfFeature(folder, workflow, feature, since) {
-  const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
-  const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line2) => line2.slice(line2.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
-}
-var import_node_path47, trailer, hooks, oneLine;
-var init_commit = __esm({
-  "src/programs/git/commit.ts"() {
-    "use strict";
-    import_node_path47 = require("node:path");
-    init_errors();
-    init_run_git();
-    init_work_tree();
-    trailer = "Autonomous-Workflow-Feature";
-    hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine = (text5) => text5.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  }
-});
-
-// src/coding/checkout.ts
-async function checkoutOf({ root }) {
-  return repositoryWithout(root, ownFolders(root));
-}
-function leftRef(paths, feature, attempt2) {
-  return refOf(paths.name, `${feature}/left-${attempt2}`);
-}
-async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
-  const main = await checkoutOf(paths);
-  if (worktree2 === null) return main;
-  const folder = (0, import_node_path48.join)(paths.base, worktree2.folder);
-  if (!await isWorktree(folder)) {
-    const { root } = main;
-    const landed = await commitOfFeature(root, paths.name, feature, start.commit);
-    const { links } = await addWorktree(root, folder, landed ?? start.commit);
-    const work3 = await keptWork(root, leftRef(paths, feature, attempt2), start.commit);
-    if (landed === void 0 && work3 !== void 0) await moveWorktree(folder, work3, start.commit, links);
-  }
-  const repository = await repositoryWithout(folder, []);
-  return { ...repository, without: [...main.without, ...worktree2.links] };
-}
-function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path48.posix.join(folder, worktree2.folder, worktree2.project);
-}
-function otherBranch({ branch }, { worktree: worktree2 }) {
-  if (worktree2 === null || branch === worktree2.branch) return void 0;
-  const named3 = (one) => one ?? "a detached HEAD";
-  return `it was begun from ${named3(worktree2.branch)}, and ${named3(branch)} is checked out: check the first one out again`;
-}
-var import_node_path48;
-var init_checkout2 = __esm({
-  "src/coding/checkout.ts"() {
-    "use strict";
-    import_node_path48 = require("node:path");
-    init_commit();
-    init_worktrees();
-    init_work_tree();
-    init_snapshot();
-    init_project();
-  }
-});
-
-// src/coding/project-commands.ts
-function digest(text5) {
-  return (0, import_node_crypto4.createHash)("sha256").update(text5).digest("hex");
-}
-async function detect(root, configuration, overrides = {}) {
-  const said3 = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said3);
-  for (const { line: line2 } of found) refuseUnrunnable(line2);
-  return requireTestCommand(found, root);
-}
-async function frozenCommands(paths, root, now) {
-  const known2 = readFrozenCommands(paths);
-  if (known2 !== void 0) return known2;
-  const { configuration } = await currentConfiguration(paths.root);
-  return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
-}
-async function freezeNow(paths, root, now, by, commands2) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const parts = definingParts(commands2, await readProject(root, commands2));
-  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: digest });
-  await writeFrozenCommands(paths, now, frozen);
-  return frozen;
-}
-function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
-  if (!("problem" in parsed2)) return;
-  throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line2),
-    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_crypto4, secondsInMinute, longestLine4;
-var init_project_commands = __esm({
-  "src/coding/project-commands.ts"() {
-    "use strict";
-    import_node_crypto4 = require("node:crypto");
-    init_command_line();
-    init_defining_parts();
-    init_detect();
-    init_frozen();
-    init_errors();
-    init_verification_run();
-    init_configuration2();
-    init_commands_file();
-    secondsInMinute = 60;
-    longestLine4 = 2e3;
-  }
-});
-
-// src/coding/worktrees.ts
-async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path49.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
-  const { features } = readFeatures(paths);
-  const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
-  const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
-    if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs45.readdirSync)(folder).length;
-}
-async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path49.join)(paths.root, worktreeFolder(paths.folder, id3));
-  if (!await isWorktree(folder)) return;
-  const feature = readFeatures(paths).features.find((one) => one.id === id3);
-  const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
-  const record2 = readAttempt(paths, id3, number4);
-  const { head } = await repositoryOf(folder);
-  const start = record2?.start.commit ?? head ?? "HEAD";
-  const without = [...main.without, ...record2?.worktree?.links ?? []];
-  const work3 = await keepWork(folder, start, leftRef(paths, id3, number4), without);
-  const changed = feature?.passes !== true && (await changedPaths(main.root, start, work3, without)).length > 0;
-  const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work3, (0, import_node_path49.join)(paths.base, patch), without);
-  await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
-  await removeWorktree(main.root, folder);
-}
-async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path49.join)(paths.base, worktree2.folder));
-}
-var import_node_fs45, import_node_path49;
-var init_worktrees2 = __esm({
-  "src/coding/worktrees.ts"() {
-    "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path49 = require("node:path");
-    init_standing();
-    init_attempt_record();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_checkout2();
-  }
-});
-
-// src/coding/rules/changes.ts
-function runAlone(list2, id3, waiting) {
-  const feature = requireFeature(list2, id3);
-  return deriveStatuses(replace(list2, { ...feature, status: "pending", parallel: false }), waiting);
-}
-function voidProofs(list2, ids2, why, waiting) {
-  const lost = new Set(ids2);
-  const void_reason = cut(why, longestReason3);
-  const proofs = list2.proofs.map(
-    (proof) => lost.has(proof.id) && proof.void_reason === void 0 ? { ...proof, void_reason } : proof
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id: id3 }) => id3));
-  const features = list2.features.map((feature) => {
-    if (!feature.passes || feature.proofs.some((id3) => good.has(id3))) return feature;
-    return { ...feature, passes: false, status: "pending", forgiven: feature.attempts.length };
-  });
-  return deriveStatuses({ ...list2, features, proofs }, waiting);
-}
-var longestReason3;
-var init_changes = __esm({
-  "src/coding/rules/changes.ts"() {
-    "use strict";
-    init_errors();
-    init_progress();
-    init_refusal();
-    init_standing();
-    init_proof();
-    longestReason3 = 4e3;
-  }
-});
-
-// src/coding/rules/conclude.ts
-function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
-  return (state, ledger) => {
-    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
-      window: state.stall_window,
-      exemptions: mostExemptions
-    });
-    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
-    const over = endOf2(list2, judgement, sweep2);
-    const sentence5 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
-    return {
-      stall,
-      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
-      step: "search",
-      isLast: true
-    };
-  };
-}
-function coversAll(list2, sweep2) {
-  const swept = new Set(sweep2?.passed);
-  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
-}
-function endOf2(list2, judgement, sweep2) {
-  switch (judgement?.is) {
-    case void 0:
-    case "going-on":
-      return null;
-    case "blocked-on-human":
-      return "blocked_on_human";
-    case "failed":
-      return "failure_threshold";
-    case "ready-for-sweep":
-      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
-      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
-  }
-}
-function codingSamples(list2, ledger, rounds2 = []) {
-  const attempts2 = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
-  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
-    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
-    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
-    return {
-      iteration: iteration2,
-      valid: true,
-      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
-      product: `${ended.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
-    };
-  });
-}
-var init_conclude3 = __esm({
-  "src/coding/rules/conclude.ts"() {
-    "use strict";
-    init_stall();
-    init_describe();
-    init_judgement2();
-  }
-});
-
-// src/coding/standing.ts
-function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample6);
-}
-function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
-}
-function codingStanding(paths) {
-  const waiting = waitingItems(paths);
-  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
-  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
-  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
-}
-var import_node_path50, sample6, sweepFile;
-var init_standing2 = __esm({
-  "src/coding/standing.ts"() {
-    "use strict";
-    import_node_path50 = require("node:path");
-    init_standing();
-    init_change_features();
-    init_feature_file();
-    init_scrutiny_file();
-    init_atomic();
-    init_json_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path50.join)(paths.runtime, "regression-sweep.json");
-  }
-});
-
-// src/coding/ask.ts
-async function notifyPerson(paths, now, ...occasions) {
-  if (occasions.length === 0) return;
-  const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration, startDetached);
-}
-async function ask(paths, now, wanted2) {
-  await asWriter(paths, async () => {
-    const { iteration: iteration2 } = await readState(paths);
-    escalate(paths, now, { ...wanted2, iteration: iteration2 });
-    noteAsked(paths, [wanted2.text]);
-  });
-  await changeFeatures(paths, now, (list2) => list2);
-  await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
-}
-function progressLine() {
-  const { stderr } = process;
-  if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
-  const width2 = Math.min(longest, stderr.columns - 1);
-  return {
-    show: (text5) => void stderr.write(`\r\x1B[K${excerpt(text5).slice(0, width2)}`),
-    clear: () => void stderr.write("\r\x1B[K")
-  };
-}
-var longest;
-var init_ask = __esm({
-  "src/coding/ask.ts"() {
-    "use strict";
-    init_escalations();
-    init_asked();
-    init_change_features();
-    init_state_file();
-    init_workflow();
-    init_processes();
-    init_configuration2();
-    init_announce();
-    init_errors();
-    longest = 100;
-  }
-});
-
-// src/coding/attempt.ts
-function openRecord(paths, feature) {
-  const open3 = openAttempt(feature);
-  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
-}
-function parallelLimit(paths, { parallel }, { features }) {
-  if (parallel === 1) return 1;
-  const isInProject = features.some(
-    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
-  );
-  return isInProject ? 1 : parallel;
-}
-function commandsFor({
-  paths,
-  checkout,
-  commands: frozen,
-  goalCommands,
-  feature,
-  record: record2
-}) {
-  const agreed = feature.kind === "fix" ? goalCommands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path51.relative)(checkout.root, paths.root).split(import_node_path51.sep).join("/");
-  const isAgreed = (line2) => agreed.some(({ command: command2 }) => command2 === line2);
-  const proposed = feature.verification_commands.filter((line2) => !isAgreed(line2));
-  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own2 = run2.map(({ line: line2, confirmed: { folder: place, time_limit_seconds } }) => ({
-    kind: "own",
-    folder: place,
-    line: line2,
-    time_limit_seconds
-  }));
-  const checks2 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
-    kind: "own",
-    folder: folder === "" ? "." : folder,
-    line: command2,
-    time_limit_seconds: seconds
-  }));
-  return { run: [...frozen.commands, ...own2, ...checks2], refused: refused2 };
-}
-function logFiles(paths, prefix) {
-  const counts = /* @__PURE__ */ new Map();
-  return (kind) => {
-    const number4 = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number4);
-    return (0, import_node_path51.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
-  };
-}
-function insideFolder({ base }, file) {
-  return (0, import_node_path51.relative)(base, file).split(import_node_path51.sep).join("/");
-}
-async function withProgress(work3) {
-  const line2 = progressLine();
-  try {
-    return await work3(
-      ({ command: command2, number: number4, of, seconds, lastLine }) => line2.show(`${number4}/${of} ${command2} (${seconds} s) ${lastLine}`)
-    );
-  } finally {
-    line2.clear();
-  }
-}
-var import_node_path51, notIntegrated;
-var init_attempt = __esm({
-  "src/coding/attempt.ts"() {
-    "use strict";
-    import_node_path51 = require("node:path");
-    init_detect();
-    init_standing();
-    init_ask();
-    init_attempt_file();
-    notIntegrated = "Its work cannot be integrated";
-  }
-});
-
-// src/coding/sweep.ts
-async function sweepWhenDue(paths, goalCommands, now) {
-  const { list: list2, waiting, sweep: sweep2 } = codingStanding(paths);
-  if (list2 === void 0) return void 0;
-  const passed = list2.features.filter(({ passes }) => passes);
-  const atEnd = judge(list2, waiting).is === "ready-for-sweep";
-  if (atEnd ? sweep2?.verdict === "passed" && coversAll(list2, sweep2) : passed.length === 0) return void 0;
-  const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep2?.passed);
-  const passedSinceSweep = passed.filter(({ id: id3 }) => !since.has(id3)).length;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list2, checkout, tree);
-  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
-  if (!plan.due && !atEnd) return void 0;
-  return sweepNow({ paths, goalCommands, checkout, tree, list: list2, stale: plan.features, ages }, now);
-}
-async function sweepNow(sweep2, now) {
-  const { paths, goalCommands, checkout, list: list2, stale } = sweep2;
-  const frozen = await frozenCommands(paths, checkout.root, now);
-  const number4 = list2.proofs.length;
-  const run2 = await withProgress(
-    (onProgress) => runVerification({
-      root: checkout.root,
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number4}`),
-      onProgress
-    })
-  );
-  let verdict2 = run2.verdict;
-  const broken3 = [];
-  const missing3 = [];
-  if (verdict2 === "passed") {
-    for (const id3 of stale) {
-      const feature = list2.features.find((one) => one.id === id3);
-      if (feature === void 0) continue;
-      const own2 = commandsFor({ paths, goalCommands, checkout, commands: frozen, feature }).run.filter(
-        ({ kind }) => kind === "own"
-      );
-      const prefix = `${id3}-s${number4}`;
-      const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
-      if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
-      else if (again.some((one) => one.verdict === "could_not_run"))
-        missing3.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep2, feature, [...run2.commands, ...again], now);
-    }
-    if (broken3.length > 0) verdict2 = "failed";
-    else if (missing3.length > 0) verdict2 = "could_not_run";
-  } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
-  await keep2(sweep2, verdict2, now);
-  const why = [
-    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
-    ...missing3
-  ];
-  if (broken3.length > 0) {
-    const lost = list2.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
-    const reason2 = why[0] ?? "its own verification fails now";
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
-  } else if (verdict2 !== "passed") {
-    const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text5 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text5, tried: frozen.commands.map(({ line: line2 }) => line2) });
-  }
-  return notify2(verdict2, broken3, why);
-}
-function summariesOf(runs, verdict2) {
-  return runs.filter((one) => one.verdict === verdict2).map(({ summary }) => summary);
-}
-function surelyBroken({ ages }) {
-  return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
-}
-async function renew({ paths, checkout, tree, list: list2 }, feature, runs, now) {
-  const made = makeProofs({
-    feature: feature.id,
-    attempt: 0,
-    runs,
-    head: checkout.head,
-    treeBefore: tree,
-    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
-    attribution: null,
-    tampering: []
-  });
-  const proofs = made.map((proof, index) => ({
-    ...proof,
-    id: `${proof.id}-s${list2.proofs.length}`,
-    log: insideFolder(paths, runs[index]?.logFile ?? "")
-  }));
-  if (proofs.some(({ void_reason }) => void_reason !== void 0)) return;
-  await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs }, circumstances)
-  );
-}
-async function keep2({ paths, list: list2, stale }, verdict2, now) {
-  const passed = list2.features.filter(({ passes }) => passes).map(({ id: id3 }) => id3);
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: "regression-sweep", verdict: verdict2, features: stale });
-    writeLastSweep(paths, { verdict: verdict2, passed, at: now.toISOString() });
-  });
-}
-async function agesOf(list2, checkout, tree) {
-  const trees = /* @__PURE__ */ new Map();
-  for (const proof of list2.proofs)
-    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
-  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
-  return list2.features.filter(({ passes }) => passes).map(({ id: id3, bindings: bindings3 }) => ({ feature: id3, changed: changes.get(trees.get(id3) ?? ""), files: bindings3?.files }));
-}
-function notify2(verdict2, broken3, why) {
-  const failures2 = why.length === 0 ? "" : `
-${why.join("\n")}`;
-  if (verdict2 === "passed") return "Everything that passed was verified once more, and passes.";
-  if (broken3.length > 0)
-    return `Verified once more, and no longer passing: ${broken3.join(", ")}. They are done again.${failures2}`;
-  return `Verified once more: ${verdict2.replaceAll("_", " ")}. The user is asked about it.${failures2}`;
-}
-var init_sweep = __esm({
-  "src/coding/sweep.ts"() {
-    "use strict";
-    init_changes();
-    init_conclude3();
-    init_judgement2();
-    init_progress();
-    init_proof();
-    init_work_tree();
-    init_verification_run();
-    init_configuration2();
-    init_change_features();
-    init_standing2();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_checkout2();
-  }
-});
-
-// src/coding/rules/tamper/difference.ts
-function unquote(path7) {
-  if (!path7.startsWith('"')) return path7;
-  const text5 = path7.slice(1, -1).replace(
-    /\\(?:([0-7]{3})|(.))/g,
-    (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
-  );
-  try {
-    return decodeURIComponent(text5.replace(/%(?![\da-f]{2})/g, "%25"));
-  } catch {
-    return text5;
-  }
-}
-function side(text5) {
-  const path7 = unquote(text5.replace(/\t$/, ""));
-  return path7 === "/dev/null" ? void 0 : path7.slice(2);
-}
-function headerPath(line2) {
-  const paths = line2.slice("diff --git ".length);
-  if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
-  return paths.slice(2, 2 + (paths.length - 5) / 2);
-}
-function readHeader(file, line2) {
-  if (line2.startsWith("new file")) file.change = "added";
-  else if (line2.startsWith("deleted file")) file.change = "removed";
-  else if (line2.startsWith("rename from ")) file.previousPath = unquote(line2.slice("rename from ".length));
-  else if (line2.startsWith("rename to ")) {
-    file.path = unquote(line2.slice("rename to ".length));
-    file.change = "moved";
-  } else if (line2.startsWith("--- ")) file.previousPath = side(line2.slice(4)) ?? file.previousPath;
-  else if (line2.startsWith("+++ ")) file.path = side(line2.slice(4)) ?? file.path;
-  else if (line2.startsWith("Binary files") || line2.startsWith("GIT binary patch")) file.binary = true;
-}
-function parseDifference(difference2) {
-  const files = [];
-  let file;
-  let oldNumber = 0;
-  let newNumber = 0;
-  let oldLeft = 0;
-  let newLeft = 0;
-  for (const line2 of difference2.split("\n")) {
-    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text5 = line2.slice(1);
-      if (line2.startsWith("+")) file.lines.push({ kind: "added", text: text5, number: newNumber });
-      else if (line2.startsWith("-")) file.lines.push({ kind: "removed", text: text5, number: oldNumber });
-      else if (line2.startsWith("\\")) continue;
-      else file.lines.push({ kind: "same", text: text5, number: newNumber });
-      if (!line2.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line2.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
-      continue;
-    }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line2);
-    if (line2.startsWith("diff --git ")) {
-      const path7 = headerPath(line2);
-      file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
-      files.push(file);
-    } else if (hunk !== null) {
-      [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file !== void 0) {
-      readHeader(file, line2);
-    }
-  }
-  return files;
-}
-function sides({ lines }) {
-  const before = [];
-  let number4 = 0;
-  for (const line2 of lines) {
-    if (line2.kind === "added") continue;
-    number4 = line2.kind === "removed" ? line2.number : number4 + 1;
-    before.push({ ...line2, number: number4 });
-  }
-  return { before, after: lines.filter(({ kind }) => kind !== "removed") };
-}
-var escapes;
-var init_difference = __esm({
-  "src/coding/rules/tamper/difference.ts"() {
-    "use strict";
-    escapes = {
-      n: "\n",
-      t: "	",
-      r: "\r",
-      b: "\b",
-      f: "\f",
-      v: "\v",
-      a: "\x07",
-      '"': '"',
-      "\\": "\\"
-    };
-  }
-});
-
-// src/coding/rules/tamper/languages.ts
-function languageOf(path7) {
-  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
-}
-function isTestFile(path7) {
-  return testPath.test(path7) && languageOf(path7) !== void 0;
-}
-var never, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
-var init_languages = __esm({
-  "src/coding/rules/tamper/languages.ts"() {
-    "use strict";
-    never = /(?!)/;
-    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
-    javaScript = {
-      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
-      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
-      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
-      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
-      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
-      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
-      comment: slashes
-    };
-    python = {
-      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
-      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
-      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
-      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    go = {
-      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
-      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
-      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
-      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
-      weak: /\b(?:assert|require)\.NotNil\(/,
-      comment: slashes
-    };
-    rust = {
-      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
-      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
-      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
-      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
-      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never,
-      comment: slashes
-    };
-    jvm = {
-      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
-      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
-      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
-      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
-      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
-      comment: slashes
-    };
-    ruby = {
-      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
-      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
-      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
-      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
-      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
-      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    php = {
-      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
-      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
-      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
-      only: /->only\(/,
-      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
-      weak: /assertNotNull\(/,
-      comment: slashes
-    };
-    byEnding = {
-      ts: javaScript,
-      tsx: javaScript,
-      mts: javaScript,
-      cts: javaScript,
-      js: javaScript,
-      jsx: javaScript,
-      mjs: javaScript,
-      cjs: javaScript,
-      vue: javaScript,
-      svelte: javaScript,
-      py: python,
-      go,
-      rs: rust,
-      java: jvm,
-      kt: jvm,
-      scala: jvm,
-      groovy: jvm,
-      cs: jvm,
-      fs: jvm,
-      vb: jvm,
-      rb: ruby,
-      php
-    };
-    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
-  }
-});
-
-// src/coding/rules/tamper/project-rules.ts
-function snapshots(files) {
-  const changed = files.filter(({ path: path7, change: change2, lines, binary: binary2 }) => {
-    if (!snapshotFile.test(path7) || change2 === "added") return false;
-    return binary2 || change2 === "removed" || lines.some(({ kind }) => kind === "removed");
-  });
-  const entries = changed.reduce((sum2, { lines }) => sum2 + lines.filter(({ kind }) => kind === "removed").length, 0);
-  const [first] = changed;
-  if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries >= manyEntries ? "void" : "concern";
-  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
-  return [{ id: "snapshots-updated", severity, file: first.path, message }];
-}
-function coverage2(files) {
-  return files.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines }) => {
-    const values = (kind) => lines.flatMap((line2) => {
-      const [, key, value] = line2.kind === kind ? threshold.exec(line2.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line2.number }];
-    });
-    const now = values("added");
-    return values("removed").flatMap(({ key, value }) => {
-      const after = now.find((one) => one.key === key);
-      const worse = after === void 0 || (key === "max-warnings" ? after.value > value : after.value < value);
-      if (!worse) return [];
-      const message = `The threshold "${key}" was ${value} and is ${after === void 0 ? "gone" : after.value}`;
-      return [
-        { id: "threshold-lowered", severity: "void", file: path7, ...after && { line: after.number }, message }
-      ];
-    });
-  });
-}
-function forcedGreen(files, defining) {
-  return files.flatMap((file) => {
-    const name = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
-    const inTests = isTestFile(file.path) || name === "conftest.py";
-    if (!runs && !inTests) return [];
-    return file.lines.filter(
-      ({ kind, text: text5 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text5) && (runs && alwaysGreen.test(text5) || exits.test(text5))
-    ).map(({ text: text5, number: number4 }) => ({
-      id: "forced-success",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It ends well whatever the tests say: ${text5.trim().slice(0, 120)}`
-    }));
-  });
-}
-function doubts2(files) {
-  return files.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines }) => lines.flatMap(({ kind, text: text5, number: number4 }) => {
-      if (kind !== "added") return [];
-      const base = { severity: "concern", file: path7, line: number4 };
-      const shown = text5.trim().slice(0, 120);
-      if (suppression.test(text5))
-        return [{ ...base, id: "check-silenced", message: `A check is silenced: ${shown}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text5))
-        return [
-          { ...base, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown}` }
-        ];
-      return [];
-    })
-  );
-}
-function frozenFindings(changes, expected) {
-  return changes.map(({ file, part, change: change2 }) => {
-    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && part === "workspaces";
-    return {
-      id: "verification-changed",
-      severity: harmless ? "concern" : "void",
-      file,
-      message: `What the verification does was frozen, and ${part} is ${change2}`
-    };
-  });
-}
-function conftest(files) {
-  return files.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
-    ({ path: path7, lines }) => lines.filter(({ kind, text: text5 }) => kind === "added" && conftestPower.test(text5)).map(({ text: text5, number: number4 }) => ({
-      id: "verification-changed",
-      severity: "void",
-      file: path7,
-      line: number4,
-      message: `It can change what tests run or what they say: ${text5.trim().slice(0, 120)}`
-    }))
-  );
-}
-function projectFindings(files, context) {
-  const own2 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
-    const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
-  });
-  return [
-    ...own2,
-    ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files),
-    ...forcedGreen(files, context.definingFiles),
-    ...coverage2(files),
-    ...snapshots(files),
-    ...doubts2(files)
-  ];
-}
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, conftestPower;
-var init_project_rules = __esm({
-  "src/coding/rules/tamper/project-rules.ts"() {
-    "use strict";
-    init_project_files();
-    init_languages();
-    snapshotFile = /\.(?:snap|ambr|snapshot)$|(?:^|\/)__(?:image_)?snapshots__\/|(?:^|\/)snapshots\/.*\.snap/;
-    manyEntries = 10;
-    manyFiles = 3;
-    threshold = /\b(branches|functions|lines|statements|fail[-_]under|cov-fail-under|minimum_coverage|minimum|threshold\w*|max-warnings)\b["']?\s*[:=\s]\s*["']?(\d+(?:\.\d+)?)/i;
-    configurationFile = /(?:^|\/)(?:package\.json|pyproject\.toml|setup\.cfg|tox\.ini|pytest\.ini|\.coveragerc|Makefile|\.c8rc\S*|\.nycrc\S*|(?:vitest|vite|jest|karma)\.\S+|pom\.xml|build\.gradle\S*|\.simplecov|codecov\.ya?ml)$/;
-    alwaysGreen = /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
-    exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-    suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
-    knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
-    conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
-  }
-});
-
-// src/coding/rules/tamper/test-cases.ts
-function codeOf(text5, { comment }) {
-  return text5.replace(comment, "").trimEnd();
-}
-function bodyAfter(lines, start, language) {
-  const first = lines[start]?.text ?? "";
-  const body = [codeOf(first, language).trim()];
-  const indent = indentOf(first);
-  for (const { text: text5 } of lines.slice(start + 1)) {
-    const code = codeOf(text5, language);
-    if (code.trim() === "") continue;
-    if (indentOf(code) <= indent) {
-      if (closing3.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
-      break;
-    }
-    body.push(code.trim());
-  }
-  return body;
-}
-function isMarked(lines, index, mark) {
-  for (let above = index - 1; above >= 0 && index - above <= 6; above -= 1) {
-    const text5 = lines[above]?.text ?? "";
-    if (mark.test(text5)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text5)) return false;
-  }
-  return false;
-}
-function testCases(lines, language) {
-  const found = [];
-  const names = /* @__PURE__ */ new Map();
-  lines.forEach(({ text: text5, number: number4 }, index) => {
-    const match = language.test.exec(codeOf(text5, language));
-    if (match === null || language.mark !== void 0 && !isMarked(lines, index, language.mark)) return;
-    const body = bodyAfter(lines, index, language);
-    const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count4 = (names.get(base) ?? 0) + 1;
-    names.set(base, count4);
-    const name = count4 === 1 ? base : `${base} (${count4})`;
-    const assertions = body.reduce((sum2, line2) => sum2 + countMatches(line2, language.assertion), 0);
-    found.push({ name, line: number4, body, assertions });
-  });
-  return found;
-}
-function countMatches(text5, pattern3) {
-  return [...text5.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
-}
-function likeness(one, other) {
-  const lines = work(one).filter((line2) => line2.length > 3);
-  const there = new Set(work(other));
-  return lines.length === 0 ? 0 : lines.filter((line2) => there.has(line2)).length / lines.length;
-}
-function work({ name, body: [first = "", ...others] }) {
-  return others.some((line2) => line2.length > 3) ? others : [first.replace(name, "")];
-}
-var indentOf, closing3;
-var init_test_cases = __esm({
-  "src/coding/rules/tamper/test-cases.ts"() {
-    "use strict";
-    indentOf = (text5) => /^\s*/.exec(text5)?.[0].length ?? 0;
-    closing3 = /^\s*(?:[})\]]|end\b)/;
-  }
-});
-
-// src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files) {
-  return files.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
-    const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
-  });
-}
-function removed(changes) {
-  const appeared = changes.flatMap(({ before, after }) => {
-    const names = new Set(before.map(({ name }) => name));
-    return after.filter(({ name }) => !names.has(name));
-  });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
-      return [
-        {
-          id: "test-file-removed",
-          severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
-        }
-      ];
-    const names = new Set(after.map(({ name }) => name));
-    const gone = before.filter(
-      (test) => !names.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest
-      )
-    );
-    if (gone.length === 0) return [];
-    const listed2 = gone.slice(0, 5).map(({ name }) => `"${name}"`).join(", ");
-    const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
-    const id3 = whole2 ? "test-file-removed" : "test-removed";
-    const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    return [{ id: id3, severity: "void", file: file.previousPath, message: `${what}: ${listed2}${more}` }];
-  });
-}
-function marked2(changes) {
-  return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text5) => pattern3.test(codeOf(text5, language));
-      const gone = file.lines.filter((line2) => line2.kind === "removed" && has(line2.text)).length;
-      const added = file.lines.filter((line2) => line2.kind === "added" && has(line2.text));
-      return added.slice(gone).map(({ text: text5, number: number4 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
-        severity: "void",
-        file: file.path,
-        line: number4,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text5.trim().slice(0, 120)}`
-      }));
-    })
-  );
-}
-function trivial(changes) {
-  return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text5 }) => kind === "added" && language.trivial.test(codeOf(text5, language))).map(({ text: text5, number: number4 }) => ({
-      id: "trivial-assertion",
-      severity: "void",
-      file: file.path,
-      line: number4,
-      message: `It checks something that is always so: ${text5.trim().slice(0, 120)}`
-    }))
-  );
-}
-function compare2(file, language, before, after) {
-  const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
-  ];
-  const was = new Set(before.body);
-  const now = new Set(after.body);
-  const added = after.body.filter((line2) => !was.has(line2));
-  const gone = before.body.filter((line2) => !now.has(line2));
-  if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
-  const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line2) => earlyReturn.test(line2)) && !before.body.some((line2) => earlyReturn.test(line2)))
-    return about("test-cut-short", "void", "now ends before its last checks");
-  if (after.assertions < before.assertions) {
-    const replaced = added.some((line2) => language.assertion.test(line2));
-    return about(
-      "assertions-removed",
-      replaced ? "concern" : "void",
-      `has ${after.assertions} checks left of ${before.assertions}`
-    );
-  }
-  const weak = added.some((line2) => language.weak.test(line2));
-  const strongGone = gone.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  const strongAdded = added.some((line2) => language.assertion.test(line2) && !language.weak.test(line2));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line2) => /^(?:except\b.*:\s*pass|\}?\s*catch\b.*\{\s*\})/.test(line2)))
-    return about("failure-swallowed", "void", "catches its own failure");
-  return [];
-}
-function weakened(changes) {
-  return changes.flatMap(
-    ({ file, language, before, after }) => before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
-      return now === void 0 || now.body.join("\n") === test.body.join("\n") ? [] : compare2(file.path, language, test, now);
-    })
-  );
-}
-function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    if (!passed.has(file.previousPath)) return [];
-    return before.flatMap((test) => {
-      const now = after.find(({ name }) => name === test.name);
-      const was = new Set(test.body);
-      const shapes = new Map(test.body.map((line2) => [withoutValues(line2), line2]));
-      const changed = now?.body.find((line2) => {
-        const old = shapes.get(withoutValues(line2));
-        return !was.has(line2) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line2);
-      });
-      if (now === void 0 || changed === void 0) return [];
-      const message = `"${test.name}" of a feature that already passed expects something else: ${changed.slice(0, 120)}`;
-      return [{ id: "expected-value-changed", severity: "void", file: file.path, line: now.line, message }];
-    });
-  });
-}
-function testFindings(files, passed) {
-  const changes = testFileChanges(files);
-  const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
-  );
-  return [
-    ...removed(changes),
-    ...marked2(tests),
-    ...trivial(tests),
-    ...weakened(changes),
-    ...expectedValues(changes, passed)
-  ];
-}
-var sameTest, calledTest, earlyReturn, withoutValues;
-var init_test_rules = __esm({
-  "src/coding/rules/tamper/test-rules.ts"() {
-    "use strict";
-    init_difference();
-    init_languages();
-    init_test_cases();
-    sameTest = 0.5;
-    calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
-    withoutValues = (text5) => text5.replace(
-      /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g,
-      "\u25CA"
-    );
-  }
-});
-
-// src/coding/rules/tamper/guard.ts
-function guardAgainstTampering(change2) {
-  const files = parseDifference(change2.difference);
-  const found = [...testFindings(files, change2.passedTestFiles), ...projectFindings(files, change2)];
-  return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
-}
-function voidReasons(findings) {
-  return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-var init_guard = __esm({
-  "src/coding/rules/tamper/guard.ts"() {
-    "use strict";
-    init_difference();
-    init_project_rules();
-    init_test_rules();
-  }
-});
-
-// src/coding/rules/judge-checks.ts
-function judgeChecks(checks2) {
-  const { findings, run: run2, attributed } = checks2;
-  const concerns2 = [...concernsOf(findings), ...doubts3(checks2)];
-  const judged = (outcome, reasons3) => ({
-    outcome,
-    reasons: [...new Set(reasons3)],
-    concerns: concerns2
-  });
-  const missing3 = run2.commands.filter((command2) => couldNotRun(command2, checks2));
-  if (missing3.length > 0 || run2.commands.length === 0)
-    return judged(
-      "could_not_run",
-      missing3.map(({ summary }) => summary)
-    );
-  const tampering = voidReasons(findings);
-  if (tampering.length > 0) return judged("void", tampering);
-  if (checks2.moved)
-    return judged("red", [
-      "files changed while the verification ran: let nothing write then, and have git ignore what tests write"
-    ]);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
-  const own2 = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === "baseline-broken" && own2.length === 0)
-    return judged("baseline_broken", failures(run2.commands));
-  return judged("red", [...regressions(attributed), ...failures(run2.commands)]);
-}
-function green2({ feature, run: run2, redGreen, changed }, judged) {
-  if (!changed && needsChange(feature, run2))
-    return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
-  if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
-  if (redGreen?.verdict === "passed_before")
-    return judged("red", [
-      `${redGreen.reason}, so they do not show that the feature is there: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`
-    ]);
-  return judged("green", []);
-}
-function needsChange({ kind, claimed, verification_commands }, run2) {
-  if (claimed) return false;
-  if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line2 }) => line2 === wanted2);
-  return verification_commands.length === 0 || !verification_commands.every(wasRun);
-}
-function couldNotRun({ verdict: verdict2, end, line: line2 }, { baseline }) {
-  if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line2);
-  return !(end.startsWith("not finished after") && before !== void 0 && before.verdict !== "could_not_run");
-}
-function failures(commands2) {
-  return commands2.filter(({ verdict: verdict2 }) => verdict2 !== "passed").map(({ summary }) => summary);
-}
-function regressions({ regressed }) {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join("; ")}`];
-}
-function concernsOf(findings) {
-  return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line2, message }) => `${id3} in ${file}${line2 === void 0 ? "" : `:${line2}`}: ${message}`);
-}
-function doubts3({ feature, redGreen, attributed }) {
-  const still = attributed.stillBroken;
-  return [
-    ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
-    ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
-  ];
-}
-var mostNamed;
-var init_judge_checks = __esm({
-  "src/coding/rules/judge-checks.ts"() {
-    "use strict";
-    init_guard();
-    mostNamed = 10;
-  }
-});
-
-// src/coding/rules/results/attribution.ts
-function attributionOf(before, after, newlyFailing, namesKnown) {
-  if (before === "could_not_run" || after === "could_not_run") return null;
-  if (after === "passed") return before === "passed" ? "clean" : "fixed";
-  if (before === "passed") return "regressed";
-  return namesKnown && newlyFailing > 0 ? "regressed" : "baseline-broken";
-}
-function attribute2(before, after) {
-  const brokenBefore = new Set(failing(before));
-  const brokenNow = [...new Set(failing(after))];
-  const knownBefore = known(before);
-  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete: complete2 }) => complete2);
-  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
-  const isNew = (name) => completeBefore && !knownBefore.has(name);
-  const now = new Set(brokenNow);
-  const namesKnown = before.verdict === "passed" || brokenBefore.size > 0;
-  return {
-    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name) => !isNew(name)),
-    newFailing: newly.filter(isNew),
-    fixed: after.verdict === "could_not_run" ? [] : [...brokenBefore].filter((name) => !now.has(name)),
-    stillBroken: brokenNow.filter((name) => brokenBefore.has(name))
-  };
-}
-var failing, known;
-var init_attribution = __esm({
-  "src/coding/rules/results/attribution.ts"() {
-    "use strict";
-    failing = ({ reports }) => reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name));
-    known = ({ reports }) => new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
-  }
-});
-
-// src/coding/rules/red-green.ts
-function quote2(word3) {
-  return /^[\w./@:+-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
-}
-function lineForFiles(command2, definition, files) {
-  const prefix = command2.folder === "." ? "" : `${command2.folder}/`;
-  const own2 = files.filter((file) => file.startsWith(prefix)).map((file) => quote2(file.slice(prefix.length)));
-  if (own2.length === 0) return void 0;
-  return selections.find(([runs]) => runs.test(definition))?.[1](own2, definition);
-}
-function changedTestFiles(paths) {
-  return paths.filter(isTestFile);
-}
-function judgeRedGreen({ files, before, after, control, known: known2 }) {
-  const result = (verdict2, reason2, passedBefore2 = []) => ({
-    verdict: verdict2,
-    reason: reason2,
-    files: [...files],
-    passedBefore: passedBefore2
-  });
-  if (files.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (before === void 0 || after === void 0)
-    return result("could_not_run", "the runner cannot be told to run these files only");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (control !== void 0 && control !== "passed")
-    return result(
-      "could_not_run",
-      "tests from before the feature do not pass at its start either, in a checkout of their own"
-    );
-  if (after.verdict === "failed") return result("fails_after", "the new tests do not pass");
-  const passedBefore = before.report.complete ? before.report.tests.filter(({ name, outcome }) => outcome === "passed" && !known2.has(name)).map(({ name }) => name) : [];
-  if (before.verdict === "passed")
-    return result("passed_before", "the new tests passed before anything was written", passedBefore);
-  return result("red_green", "the new tests failed before and pass now", passedBefore);
-}
-var selections;
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
-    "use strict";
-    init_languages();
-    selections = [
-      [/\bvitest\b/, (files) => `npx --no-install vitest run ${files.join(" ")}`],
-      [/\bjest\b|react-scripts test/, (files) => `npx --no-install jest --runTestsByPath ${files.join(" ")}`],
-      [/\bmocha\b/, (files) => `npx --no-install mocha ${files.join(" ")}`],
-      [/\bava\b/, (files) => `npx --no-install ava ${files.join(" ")}`],
-      // Loaders of TypeScript and the like stay: `node --import tsx --test`.
-      [
-        /\bnode\b.*--test\b/,
-        (files, definition) => `${/\bnode\b.*?--test\b/.exec(definition)?.[0] ?? "node --test"} ${files.join(" ")}`
-      ],
-      [/\bbun (?:run )?test\b/, (files) => `bun test ${files.map((file) => `./${file}`).join(" ")}`],
-      [/\bdeno\b.*\btest\b/, (files) => `deno test -A ${files.join(" ")}`],
-      [
-        /\bpytest\b/,
-        (files, definition) => `${/^((?:uv|poetry|pdm|pipenv) run )?/.exec(definition)?.[0] ?? ""}python3 -m pytest ${files.join(" ")}`
-      ],
-      [
-        /\bunittest\b/,
-        (files) => `python3 -m unittest ${files.map((file) => file.replace(/\.py$/, "").replaceAll("/", ".")).join(" ")}`
-      ],
-      [
-        /\bgo test\b/,
-        (files) => `go test ${[...new Set(files.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))].join(" ")}`
-      ],
-      [
-        /\bcargo test\b/,
-        (files) => files.every((file) => /^tests\/\w+\.rs$/.test(file)) ? `cargo test ${files.map((file) => `--test ${file.slice(6, -3)}`).join(" ")}` : void 0
-      ],
-      [/\brspec\b/, (files) => `bundle exec rspec ${files.join(" ")}`],
-      [/\brails test\b/, (files) => `bin/rails test ${files.join(" ")}`]
-    ];
-  }
-});
-
-// src/coding/run-red-green.ts
-async function isFile(path7) {
-  return (0, import_promises19.lstat)(path7).then(
-    (found) => found.isFile(),
-    () => false
-  );
-}
-async function run(request, root, files, name) {
-  const line2 = lineForFiles(request.command, request.definition, files);
-  if (line2 === void 0) return void 0;
-  const { folder, time_limit_seconds } = request.command;
-  const { commands: commands2 } = await runVerification({
-    root,
-    commands: [{ kind: "test", folder, line: line2, time_limit_seconds }],
-    logFile: () => request.logFile(name)
-  });
-  return commands2[0];
-}
-async function copyInto(root, folder, files) {
-  for (const file of files) {
-    await (0, import_promises19.mkdir)((0, import_node_path52.dirname)((0, import_node_path52.join)(folder, file)), { recursive: true });
-    await (0, import_promises19.copyFile)((0, import_node_path52.join)(root, file), (0, import_node_path52.join)(folder, file));
-  }
-}
-async function runRedGreen(request) {
-  const { root, start, without } = request;
-  const changed = await changedPaths(root, start, await treeOfWorkTree(root, without), without);
-  const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path52.join)(root, file))));
-  const files = candidates.filter((_, index) => present[index] === true);
-  const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start])));
-  const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
-  if (files.length === 0 || lineForFiles(request.command, request.definition, files) === void 0)
-    return judgeRedGreen({ files, before: void 0, after: void 0, control: void 0, known: /* @__PURE__ */ new Set() });
-  return withCheckout(root, start, async (folder) => {
-    const control = untouched.length === 0 ? void 0 : await run(request, folder, untouched, "control");
-    const old = files.filter((file) => atStart.includes(file));
-    const known2 = old.length === 0 ? void 0 : await run(request, folder, old, "known");
-    await copyInto(root, folder, files);
-    const before = await run(request, folder, files, "red");
-    const after = await run(request, root, files, "green");
-    const names = new Set(known2?.report.tests.map(({ name }) => name));
-    return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
-  });
-}
-var import_promises19, import_node_path52;
-var init_run_red_green = __esm({
-  "src/coding/run-red-green.ts"() {
-    "use strict";
-    import_promises19 = require("node:fs/promises");
-    import_node_path52 = require("node:path");
-    init_red_green();
-    init_work_tree();
-    init_run_git();
-    init_checkout();
-    init_verification_run();
-  }
-});
-
-// src/coding/baseline.ts
-function compared(paths, { runs }) {
-  const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
-}
-function reportOf({ base }, { log, output_hash }) {
-  try {
-    const text5 = (0, import_node_fs46.readFileSync)((0, import_node_path53.join)(base, log), "utf8");
-    return digest(text5) === output_hash ? [parseTestOutput(text5)] : [];
-  } catch {
-    return [];
-  }
-}
-function knownRuns({ proofs }, commands2, tree) {
-  const good = proofs.filter((proof) => proof.tree_hash === tree && isGoodProof(proof));
-  const runs = commands2.map(({ kind, line: line2, folder }) => {
-    const command2 = folder === "." ? line2 : `${folder}: ${line2}`;
-    const proof = good.findLast((one) => one.command === command2);
-    if (proof === void 0) return void 0;
-    const log = proof.log ?? `proofs/${proof.id}.log`;
-    return {
-      kind,
-      line: line2,
-      verdict: "passed",
-      end: "exit code 0",
-      empty: false,
-      log,
-      output_hash: proof.output_hash
-    };
-  });
-  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
-}
-var import_node_fs46, import_node_path53;
-var init_baseline = __esm({
-  "src/coding/baseline.ts"() {
-    "use strict";
-    import_node_fs46 = require("node:fs");
-    import_node_path53 = require("node:path");
-    init_run_result();
-    init_parse_output();
-    init_project_commands();
-    init_proof();
-  }
-});
-
-// src/coding/checks.ts
-async function verifyWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
-  if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
-    return { is: "continue", attempt: attempt2 };
-  const verification3 = await runChecks(attempt2, now);
-  const { outcome, reasons: reasons3, proofs, tree } = verification3;
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
-  await asWriter(paths, () => {
-    const why = excerpt(reasons3.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
-    writeAttempt(paths, next.record);
-  });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
-  switch (outcome) {
-    case "green":
-      return { is: "continue", attempt: next };
-    case "red":
-    case "void":
-      return { is: "failed", attempt: next, reasons: reasons3, proofs };
-    case "baseline_broken": {
-      const what = "The project failed before this feature, and fails the same way with it";
-      return { is: "hindered", attempt: next, kind: "broken_baseline", what, reasons: reasons3 };
-    }
-    case "could_not_run":
-      return {
-        is: "hindered",
-        attempt: next,
-        kind: "environment",
-        what: "The verification could not be run",
-        reasons: reasons3
-      };
-  }
-}
-async function runChecks(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without, head } = checkout;
-  const start = record2.start.commit;
-  const prefix = `${feature.id}-${record2.attempt}`;
-  const treeBefore = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start, treeBefore, without)).length > 0;
-  const run2 = await withProgress(
-    (onProgress) => runVerification({
-      root,
-      commands: commandsFor(attempt2).run,
-      logFile: logFiles(paths, prefix),
-      onProgress
-    })
-  );
-  const findings = await findTampering2(attempt2, treeBefore);
-  const redGreen = run2.verdict === "passed" && changed ? await redGreenOf(attempt2) : void 0;
-  const tree = await treeOfWorkTree(root, without);
-  const moved = tree !== treeBefore;
-  const attributed = attribute2(compared(paths, record2.baseline), {
-    verdict: run2.verdict,
-    reports: run2.commands.map(({ report }) => report)
-  });
-  const judged = judgeChecks({
-    feature,
-    run: run2,
-    baseline: record2.baseline,
-    attributed,
-    findings,
-    redGreen,
-    changed,
-    moved
-  });
-  const proofs = makeProofs({
-    feature: feature.id,
-    attempt: record2.attempt,
-    runs: run2.commands,
-    head,
-    treeBefore,
-    treeAfter: tree,
-    attribution: attributed.attribution,
-    tampering: voidReasons(findings)
-  });
-  const red_green = redGreen === void 0 ? "not run" : `${redGreen.verdict}: ${redGreen.reason}`;
-  return {
-    at: now.toISOString(),
-    outcome: judged.outcome,
-    reasons: shortened2(judged.reasons),
-    concerns: shortened2(judged.concerns),
-    tree,
-    red_green: cut(red_green, longestSentence),
-    proofs: proofs.map((proof) => ({ ...proof })),
-    changed
-  };
-}
-function shortened2(reasons3) {
-  return reasons3.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason4));
-}
-async function redGreenOf(attempt2) {
-  const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
-  const command2 = commands2.commands.find(({ kind }) => kind === "test");
-  if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const definition = definitionOf(command2, await readProject(checkout.root, commands2.commands));
-  return runRedGreen({
-    root: checkout.root,
-    command: command2,
-    definition,
-    start: record2.start.commit,
-    without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name}.log`
-  });
-}
-async function findTampering2(attempt2, tree) {
-  const { checkout, commands: commands2, feature, list: list2, record: record2 } = attempt2;
-  const { root, without } = checkout;
-  const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
-  const words6 = `${feature.name}
-${feature.description}`;
-  const passed = list2.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
-  return guardAgainstTampering({
-    difference: await differenceBetween(root, record2.start.commit, tree, without),
-    passedTestFiles: new Set(passed.filter(isTestFile)),
-    frozenChanges: changedSinceFrozen(commands2, parts, digest),
-    definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words6.includes(file))),
-    editedOwnFiles: editedFiles(attempt2)
-  });
-}
-function editedFiles({ paths, feature }) {
-  const since = openAttempt(feature)?.started_at ?? "";
-  const lines = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
-  const isListEdited = lines.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines.some((line2) => line2.event === "set-aside" && line2.file === "commands.json");
-  return [
-    ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
-    ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
-  ];
-}
-var mostReasons, longestReason4, longestSentence;
-var init_checks4 = __esm({
-  "src/coding/checks.ts"() {
-    "use strict";
-    init_judge_checks();
-    init_defining_parts();
-    init_detect();
-    init_frozen();
-    init_proof();
-    init_attribution();
-    init_journal_line();
-    init_standing();
-    init_languages();
-    init_guard();
-    init_errors();
-    init_work_tree();
-    init_verification_run();
-    init_run_red_green();
-    init_commands_file();
-    init_journal();
-    init_project_commands();
-    init_workflow();
-    init_attempt_file();
-    init_attempt();
-    init_baseline();
-    mostReasons = 500;
-    longestReason4 = 4e3;
-    longestSentence = 1e3;
-  }
-});
-
-// src/coding/commit-work.ts
-async function commitWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without } = checkout;
-  const start = record2.start.commit;
-  const main = await checkoutOf(paths);
-  const { tree, proofs } = verificationOf(attempt2);
-  const isCommitted = await treeOfCommit(root, "HEAD", without) === tree;
-  const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start) : void 0;
-  const known2 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start) : void 0);
-  const made = known2 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known2, proofs };
-  if ("is" in made) return made;
-  const { commit } = made;
-  if (record2.worktree !== null && landed === void 0 && commit !== start) {
-    const hindrance2 = await land(attempt2, commit, now);
-    if (hindrance2 !== void 0) return hindrance2;
-  }
-  const files = (await changedPaths(root, start, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles);
-  const bindings3 = { files, exports: [], notes: record2.review?.summary ?? "" };
-  const { list: list2 } = await changeFeatures(
-    paths,
-    now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
-  );
-  await refreeze(attempt2, now);
-  const detail = `${feature.name}. ${describeCounts(list2)}.`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail });
-  await closeWorktree(paths, record2);
-  return { is: "passed", attempt: attempt2, list: list2, commit };
-}
-async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { root, without } = checkout;
-  const { tree, proofs } = verificationOf(attempt2);
-  const failed = (...reasons3) => ({ is: "failed", attempt: attempt2, reasons: reasons3, proofs: [] });
-  const result = await commitFeature({
-    folder: root,
-    workflow: paths.name,
-    feature: feature.id,
-    subject: feature.name,
-    body: record2.review?.summary ?? "",
-    without,
-    verifiedTree: tree,
-    hooksFrom
-  });
-  if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason5)}`;
-    if (result.outcome === "refused") return failed(reason2);
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: "The work cannot be committed", reasons: [reason2] };
-  }
-  const { commit } = result;
-  if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record2.worktree === null) await noteCommit(attempt2, commit, now);
-  if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt2, now);
-  if (again.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again.reasons);
-  if (await treeOfCommit(root, "HEAD", without) !== again.tree)
-    return failed("a hook of git committed something else than what is in the work tree");
-  return { commit, proofs: again.proofs };
-}
-function verificationOf({ record: record2 }) {
-  if (record2.verification === null) throw new Error("Work is committed only after its verification.");
-  return record2.verification;
-}
-async function land(attempt2, commit, now) {
-  const { paths, record: record2 } = attempt2;
-  const landing = await asWriter(paths, async () => {
-    const main = await checkoutOf(paths);
-    const hindrance2 = otherBranch(main, record2);
-    if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record2.start.commit);
-  });
-  if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
-  if (landing.outcome === "refused") {
-    const reasons3 = [cut(landing.reason, longestReason5)];
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: reasons3 };
-  }
-  await noteCommit(attempt2, commit, now);
-  return void 0;
-}
-async function noteCommit({ paths, feature }, commit, now) {
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
-}
-async function refreeze({ paths, checkout, commands: commands2 }, now) {
-  const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0) return;
-  const { confirmed_at: at2, confirmed_by } = commands2;
-  const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at2, by, timeLimitSeconds: 1, hash: digest });
-  const frozen = { ...commands2, parts: renewed.parts };
-  await writeFrozenCommands(paths, now, frozen);
-}
-var mostFiles, longestPath2, longestReason5;
-var init_commit_work = __esm({
-  "src/coding/commit-work.ts"() {
-    "use strict";
-    init_frozen();
-    init_defining_parts();
-    init_describe();
-    init_progress();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_verification_run();
-    init_commands_file();
-    init_change_features();
-    init_journal();
-    init_workflow();
-    init_project_commands();
-    init_ask();
-    init_attempt();
-    init_checks4();
-    init_checkout2();
-    init_worktrees2();
-    mostFiles = 200;
-    longestPath2 = 300;
-    longestReason5 = 2e3;
-  }
-});
-
-// src/coding/keep-work.ts
-async function keepWork2({
-  paths,
-  checkout,
-  feature,
-  record: record2
-}) {
-  if (record2.worktree !== null) return null;
-  const { root, head, branch, without } = checkout;
-  const commit = head ?? record2.start.commit;
-  if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
-  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
-  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path54.join)(paths.base, patch), without });
-  return patch;
-}
-var import_node_path54;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
-    "use strict";
-    import_node_path54 = require("node:path");
-    init_checkout();
-    init_work_tree();
-    init_snapshot();
-  }
-});
-
-// src/coding/end-attempt.ts
-async function endAsFailed({ attempt: attempt2, reasons: reasons3, proofs }, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const isLast = attemptsLeft(feature) <= 1;
-  const patch = isLast ? await putBack(attempt2) : null;
-  const why = cut(reasons3.join("\n"), longestWhy);
-  const following = {
-    ...record2,
-    attempt: record2.attempt + 1,
-    [defectsKey]: reasons3.map((reason2) => cut(reason2, longestWhy)),
-    verification: null,
-    review: null
-  };
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
-  const { list: list2 } = await changeFeatures(paths, now, (before, circumstances) => {
-    const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
-  });
-  const failed = requireFeature(list2, feature.id);
-  const text5 = [
-    `${feature.id}: attempt ${record2.attempt} failed:
-${reasons3.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
-  ];
-  if (!isLast)
-    return [
-      ...text5,
-      `Attempt ${record2.attempt + 1} has begun on the work as it is (${attemptsLeft(failed)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
-    ];
-  await closeWorktree(paths, record2);
-  const next = nextAlternative(list2, feature.id);
-  const detail = `${feature.name}. ${next === void 0 ? "It is given up" : `${next} is tried instead`}: ${reasons3[0] ?? ""}`;
-  await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail });
-  if (next === void 0) await askAbout(attempt2, failed, now);
-  const end = next === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next} is tried instead.`;
-  return [
-    ...text5,
-    `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.`,
-    `${end} End your turn: the next brief comes by itself.`
-  ];
-}
-async function putBack({ paths, checkout, feature, record: record2 }) {
-  const { root, without } = checkout;
-  const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path55.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record2.start.commit, without);
-  if (isBack && (0, import_node_fs47.existsSync)(patchFile) && (0, import_node_fs47.statSync)(patchFile).size > 0) return patch;
-  const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-  await goBack({ folder: root, start: record2.start, ref, patchFile, without });
-  return patch;
-}
-async function askAbout({ paths }, feature, now) {
-  const tried2 = feature.attempts.flatMap(
-    ({ number: number4, why, outcome }) => outcome === "failed" ? [`attempt ${number4}: ${excerpt(why ?? "")}`] : []
-  );
-  const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text5 = `${feature.id} (${excerpt(feature.name)}) failed ${tried2.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text5, tried: tried2 });
-}
-async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons3 }, now) {
-  const { paths, feature, record: record2 } = attempt2;
-  const kept2 = await keepWork2(attempt2);
-  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
-  const text5 = `${what}: ${excerpt(reasons3.map((reason2) => reason2.split("\n", 1)[0] ?? "").join("; "))}`;
-  await ask(paths, now, { kind, item: feature.id, text: text5, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
-  const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
-  return [`${what}:`, reasons3.join("\n"), wait3];
-}
-var import_node_fs47, import_node_path55, longestWhy;
-var init_end_attempt = __esm({
-  "src/coding/end-attempt.ts"() {
-    "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path55 = require("node:path");
-    init_attempt_record();
-    init_refusal();
-    init_progress();
-    init_errors();
-    init_checkout();
-    init_snapshot();
-    init_work_tree();
-    init_attempt_file();
-    init_change_features();
-    init_workflow();
-    init_ask();
-    init_keep_work();
-    init_worktrees2();
-    longestWhy = 3500;
-  }
-});
-
-// src/coding/rebase.ts
-async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { worktree: worktree2, start } = record2;
-  const unchanged2 = { is: "continue", attempt: attempt2 };
-  if (worktree2 === null) return unchanged2;
-  const main = await checkoutOf(paths);
-  const hindrance2 = otherBranch(main, record2);
-  if (hindrance2 !== void 0)
-    return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
-  const { head: onto } = main;
-  if (onto === null || onto === start.commit && worktree2.moving === null) return unchanged2;
-  if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
-  const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work3 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
-  await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
-  const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
-  const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work3, (0, import_node_path56.join)(paths.base, patch), checkout.without);
-  const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
-  const next = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
-  await write(attempt2, next);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next, now) };
-  return { is: "continue", attempt: { ...attempt2, record: next, checkout: await checkoutOfAttempt(paths, next) } };
-}
-async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
-  const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
-  const isClean = conflicts.length === 0;
-  const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
-  return {
-    ...record2,
-    start: { ...record2.start, commit: onto },
-    worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
-    baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record2[defectsKey] : [conflict],
-    verification: null,
-    review: isClean ? record2.review : null
-  };
-}
-async function sendBack({ paths, feature }, record2, now) {
-  const text5 = [
-    `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
-    "It does not count as a failed attempt."
-  ];
-  if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text5, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
-  await changeFeatures(paths, now, (list2, { waiting }) => runAlone(list2, feature.id, waiting));
-  return [...text5, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
-}
-async function write({ paths }, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
-}
-var import_node_path56, mostConflicts, longestNames;
-var init_rebase = __esm({
-  "src/coding/rebase.ts"() {
-    "use strict";
-    import_node_path56 = require("node:path");
-    init_changes();
-    init_attempt_record();
-    init_errors();
-    init_work_tree();
-    init_commit();
-    init_worktrees();
-    init_snapshot();
-    init_attempt_file();
-    init_change_features();
-    init_feature_file();
-    init_journal();
-    init_workflow();
-    init_attempt();
-    init_baseline();
-    init_checkout2();
-    mostConflicts = 2;
-    longestNames = 1e3;
-  }
-});
-
-// src/coding/review.ts
-function heedReview(attempt2) {
-  const { record: record2 } = attempt2;
-  const review2 = record2.verification === null ? record2.review : currentReview(record2);
-  const reasons3 = (review2?.blockers ?? []).map(describeBlocker);
-  return reasons3.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons3, proofs: [] };
-}
-async function requireReview(attempt2) {
-  const { checkout, record: record2, paths } = attempt2;
-  const { verification: verification3 } = record2;
-  if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path57.join)(paths.base, patchName(attempt2));
-  await writePatch(checkout.root, record2.start.commit, verification3.tree, file, checkout.without);
-  return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
-}
-function patchName({ feature, record: record2 }) {
-  return `proofs/${feature.id}-${record2.attempt}-review.patch`;
-}
-function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
-  const { paths, feature, record: record2 } = attempt2;
-  const task = [
-    `Review feature ${feature.id}, attempt ${record2.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
-    `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
-    `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record2.start.commit.slice(0, 10)}; ${record2.worktree === null ? "the work tree holds it" : `${projectIn(paths, record2) ?? ""} holds it`}.`,
-    `Its tests: ${red_green}.`,
-    ...decidedBefore(paths, attempt2.list, feature).map((line2) => `Settled before it was begun: ${line2}`),
-    ...record2[defectsKey].length > 0 ? [`The attempt before failed at: ${excerpt(record2[defectsKey].join("; "))}`] : [],
-    ...concerns2.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`)
-  ];
-  return [
-    `${feature.id} is green: every command passed in attempt ${record2.attempt}. It passes when a reviewer finds nothing in the way.`,
-    "Start the agent `autonomous-workflow:code-reviewer` with this task, as it stands, and nothing else:",
-    task.map((line2) => `> ${line2}`).join("\n"),
-    `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
-  ].join("\n\n");
-}
-var import_node_path57, mostConcerns, shownOfTree;
-var init_review = __esm({
-  "src/coding/review.ts"() {
-    "use strict";
-    import_node_path57 = require("node:path");
-    init_attempt_record();
-    init_errors();
-    init_work_tree();
-    init_checkout2();
-    init_scrutiny_file();
-    mostConcerns = 10;
-    shownOfTree = 12;
+    record2 = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -38540,9 +26809,9 @@ function readMarkdown(text5) {
   let comment;
   const raw = text5.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
-  for (const [index, whole2] of raw.entries()) {
+  for (const [index, whole] of raw.entries()) {
     const number4 = index + 1;
-    const line2 = whole2.slice(0, longestLine5);
+    const line2 = whole.slice(0, longestLine2);
     const inert = { number: number4, indent: 0, text: line2.trim(), level: 0, inert: true };
     if (index < head) {
       lines.push(inert);
@@ -38563,14 +26832,14 @@ function readMarkdown(text5) {
       lines.push(inert);
       continue;
     }
-    lines.push(plain6(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
+    lines.push(plain5(number4, shown.text, line2.trim() !== "" && shown.text.trim() === ""));
   }
   return { lines, unclosed: fence2?.line ?? comment ?? null };
 }
-function plain6(number4, shown, inert) {
+function plain5(number4, shown, inert) {
   const text5 = shown.trim();
   const level = /^(#{1,6})(?:\s|$)/.exec(text5)?.[1]?.length ?? 0;
-  return { number: number4, indent: indentOf2(shown), text: text5, level, inert };
+  return { number: number4, indent: indentOf(shown), text: text5, level, inert };
 }
 function headingText({ text: text5 }) {
   const bare = text5.replace(/^#{1,6}\s*/, "");
@@ -38579,7 +26848,7 @@ function headingText({ text: text5 }) {
 function plainWords(text5) {
   return text5.replace(/\*\*|__/g, "").replace(/\s+/g, " ").trim();
 }
-function indentOf2(line2) {
+function indentOf(line2) {
   let columns = 0;
   for (const character of line2) {
     if (character === " ") columns += 1;
@@ -38605,11 +26874,11 @@ function outsideComments(line2, inside) {
   }
   return { text: text5, open: open3 };
 }
-var longestLine5;
+var longestLine2;
 var init_markdown_lines = __esm({
   "src/coding/rules/plans/markdown-lines.ts"() {
     "use strict";
-    longestLine5 = 4e3;
+    longestLine2 = 4e3;
   }
 });
 
@@ -38624,7 +26893,7 @@ function distinctCommands(commands2) {
 function isCommand(code) {
   const [, first = ""] = /^(?:[A-Z_][A-Z0-9_]*=\S* )*(\S+)/.exec(code) ?? [];
   if (/^\.{1,2}\/\S/.test(first)) return code.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
-  return runners2.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
+  return runners.has(first) && (code.includes(" ") || first === "make" || first === "pytest");
 }
 function readPhases(text5, file) {
   const source2 = printable(text5);
@@ -38659,32 +26928,32 @@ function readPhases(text5, file) {
 function phasesIn(lines, raw) {
   const phases2 = [];
   let current;
-  let depth2 = 0;
+  let depth = 0;
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines) {
-    const words6 = line2.level > 0 ? headingText(line2) : "";
+    const words5 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
-      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth2);
+      const [, number4, parallel, title = ""] = phaseHeading.exec(words5) ?? [];
+      const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words5 : title, line2.number);
         phases2.push(current);
-        depth2 = line2.level;
+        depth = line2.level;
         within = "none";
         continue;
       }
-      if (current !== void 0 && line2.level <= depth2) current = void 0;
+      if (current !== void 0 && line2.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words5 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
       within = into;
       continue;
     }
-    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth2 + 1)) within = "none";
+    if (line2.level > 0 && !line2.inert && line2.level <= Math.max(criteriaDepth, depth + 1)) within = "none";
     read(current, line2, within, raw);
   }
   return phases2;
@@ -38717,9 +26986,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words6 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words6);
-      else phase.criteria.push(words6);
+      const words5 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words5);
+      else phase.criteria.push(words5);
       if (within !== "manual") {
         phase.commands.push(...commandsIn2(item3));
         if (mark !== void 0) phase.boxes.push(mark !== " ");
@@ -38729,7 +26998,7 @@ function read(phase, line2, within, raw) {
   }
   phase.description.push((raw[line2.number - 1] ?? "").trimEnd());
 }
-var runners2, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
+var runners, mostCommands, longestCommand2, phaseHeading, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
   "src/coding/rules/plans/phases.ts"() {
     "use strict";
@@ -38737,7 +27006,7 @@ var init_phases = __esm({
     init_new_feature();
     init_reading();
     init_markdown_lines();
-    runners2 = new Set(
+    runners = new Set(
       "make npm npx pnpm yarn bun bunx deno node tsx tsc eslint prettier vitest jest mocha playwright python python3 pytest tox nox uv poetry pipenv ruff mypy black go cargo rustc mvn gradle gradlew dotnet ruby bundle rake rspec php composer phpunit mix swift xcodebuild flutter dart cmake ctest ninja bazel just task docker docker-compose curl bash sh test grep git terraform helm kubectl psql sqlite3 golangci-lint shellcheck".split(" ")
     );
     mostCommands = 20;
@@ -38769,14 +27038,14 @@ function readPlanItems(value, file) {
   if (built.length === 0) return void 0;
   const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
   const parts = new Map(components.map((component) => [component.id, component]));
-  const known2 = new Set(built.map(({ id: id3 }) => id3));
+  const known = new Set(built.map(({ id: id3 }) => id3));
   const features = built.map((one) => {
     const before = isChain && one.kind === "step" ? steps4[steps4.indexOf(one) - 1]?.id : void 0;
     const below = one.builds.flatMap((id3) => parts.get(id3) ?? []);
     const needs = [one, ...below].flatMap(({ depends_on }) => depends_on).flatMap((id3) => builders.get(id3) ?? id3);
     const dependencies = [
       ...before === void 0 ? [] : [before],
-      ...needs.filter((id3) => known2.has(id3) && id3 !== one.id)
+      ...needs.filter((id3) => known.has(id3) && id3 !== one.id)
     ];
     return newFeature({
       id: one.id,
@@ -38831,8 +27100,8 @@ function readTaskLine(text5) {
   const [, mark, body] = item2.exec(text5) ?? [];
   if (mark === void 0 || body === void 0) return void 0;
   let unread2 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
-  const [whole2, found] = id2.exec(unread2) ?? [];
-  unread2 = unread2.slice(whole2?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
+  const [whole, found] = id2.exec(unread2) ?? [];
+  unread2 = unread2.slice(whole?.length ?? placeholder3.exec(unread2)?.[0].length ?? 0);
   const tags = [];
   for (let tag = leadingTag(unread2); tag !== void 0; tag = leadingTag(unread2)) {
     tags.push(tag.name.toUpperCase());
@@ -38852,8 +27121,8 @@ function readTaskLine(text5) {
   };
 }
 function leadingTag(text5) {
-  const [whole2 = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
-  return name === void 0 ? void 0 : { name, length: whole2.length };
+  const [whole = "", name] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text5) ?? [];
+  return name === void 0 ? void 0 : { name, length: whole.length };
 }
 function idsIn(text5) {
   const ids2 = [];
@@ -38880,13 +27149,13 @@ function readTasks(text5, file) {
   const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps4, file, notes);
   const ids2 = idsFor(ordered);
-  const known2 = new Set(ids2.values());
+  const known = new Set(ids2.values());
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
       id: ids2.get(task) ?? "",
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
-      stated: task.needs.filter((need) => known2.has(need) || /^T\d/.test(need))
+      stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need))
     }))
   );
   const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
@@ -39045,9 +27314,9 @@ function asReading(headings, lines, file, notes) {
     chosen = headings.filter(({ level }) => level < deepest3);
   }
   const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
-  const sections3 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
-    const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
+  const whole = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const sections2 = whole.slice(0, mostSections).map(({ line: line2, title }, index) => {
+    const next = index + 1 < mostSections ? whole[index + 1]?.line : void 0;
     return {
       id: `S${index + 1}`,
       title: asName(title === "" ? `line ${line2}` : title),
@@ -39055,7 +27324,7 @@ function asReading(headings, lines, file, notes) {
       to: (next ?? lines + 1) - 1
     };
   });
-  return { is: "needs-decomposition", sections: sections3, notes };
+  return { is: "needs-decomposition", sections: sections2, notes };
 }
 function readPlan2(text5, file) {
   const fix = "Name a plan in Markdown or LaTeX with: autonomous-workflow features import --from plan.md";
@@ -39111,25 +27380,25 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs48.readdirSync)((0, import_node_path58.join)(root, folder)).sort();
+    return (0, import_node_fs37.readdirSync)((0, import_node_path35.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path58.isAbsolute)(file) ? file : (0, import_node_path58.join)(root, file);
+  const path2 = (0, import_node_path35.isAbsolute)(file) ? file : (0, import_node_path35.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
-  if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
-  const opened = openRegular(path7);
+  if (realPathInside(root, path2) === void 0) throw refused2("The file lies outside the project");
+  const opened = openRegular(path2);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs48.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs48.readFileSync)(opened));
+    if ((0, import_node_fs37.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs37.readFileSync)(opened));
   } finally {
-    (0, import_node_fs48.closeSync)(opened);
+    (0, import_node_fs37.closeSync)(opened);
   }
 }
-function decode3(bytes) {
+function decode2(bytes) {
   const isWide = bytes[0] === 255 && bytes[1] === 254;
   return new TextDecoder(isWide ? "utf-16le" : "utf-8").decode(bytes);
 }
@@ -39168,9 +27437,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path58.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path58.join)(root, wanted2);
-  const isFolder = (0, import_node_fs48.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path58.relative)(root, isFolder ? (0, import_node_path58.join)(path7, "tasks.md") : path7).split(import_node_path58.sep).join("/");
+  const path2 = (0, import_node_path35.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path35.join)(root, wanted2);
+  const isFolder = (0, import_node_fs37.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path35.relative)(root, isFolder ? (0, import_node_path35.join)(path2, "tasks.md") : path2).split(import_node_path35.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -39187,12 +27456,12 @@ function nothing2({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs48, import_node_path58, specFolders, planFolders;
+var import_node_fs37, import_node_path35, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path35 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -39241,8 +27510,8 @@ async function store(paths, now, file, reading, brought) {
 async function keepSource(paths, now, file) {
   const state = await readState(paths);
   if (state.plan_source === file) return;
-  const known2 = { ...state, plan_source: file };
-  commitState(paths, now, known2, { event: "changed" });
+  const known = { ...state, plan_source: file };
+  commitState(paths, now, known, { event: "changed" });
 }
 function claims2({ features }) {
   const claimed = features.filter((feature) => feature.claimed).map(({ id: id3 }) => id3);
@@ -39289,130 +27558,62 @@ var init_import_features = __esm({
   }
 });
 
-// src/coding/pending-scrutiny.ts
-function pendingScrutiny(paths, state, iteration2 = state.iteration) {
-  const { current_phase, max_iterations } = state;
-  if (current_phase !== phases.C || iteration2 === 0 || iteration2 >= max_iterations) return void 0;
-  if (isWriting(state) || !hasFeatures(paths)) return void 0;
-  const list2 = readFeatures(paths);
-  if (list2.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
-  const scrutiny = readScrutiny(paths);
-  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+// src/coding/rules/conclude.ts
+function concludeCoding({ list: list2, waiting, sweep: sweep2, rounds: rounds2 = [] }) {
+  return (state, ledger) => {
+    const stall = moveOnLadder(state, codingSamples(list2, ledger, rounds2), {
+      window: state.stall_window,
+      exemptions: mostExemptions
+    });
+    const judgement = list2 === void 0 ? void 0 : judge(list2, waiting);
+    const over = endOf2(list2, judgement, sweep2);
+    const sentence5 = list2 === void 0 || judgement === void 0 ? "there is no feature list yet" : `${describeCounts(list2)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
+      verdict: stall.stall_level === 0 ? sentence5 : `${sentence5} ${describeLadder(stall)}`,
+      step: "search",
+      isLast: true
+    };
+  };
 }
-function isAccepted(paths, { source: source2 }) {
-  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
-  const plan = planOrNothing(paths);
-  return plan !== void 0 && isAcceptedByCritics(plan);
+function coversAll(list2, sweep2) {
+  const swept = new Set(sweep2?.passed);
+  return list2.features.every(({ id: id3, passes }) => !passes || swept.has(id3));
 }
-function planOrNothing(paths) {
-  try {
-    return readPlan(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-var init_pending_scrutiny = __esm({
-  "src/coding/pending-scrutiny.ts"() {
-    "use strict";
-    init_scrutiny();
-    init_iteration();
-    init_vocabulary();
-    init_errors();
-    init_plan_file();
-    init_feature_file();
-    init_scrutiny_file();
-  }
-});
-
-// src/coding/verify-feature.ts
-async function runAttempt(begun, now) {
-  for (let attempt2 = begun; ; ) {
-    for (const step of stepsBeforeCommit) {
-      const verdict3 = await step(attempt2, now);
-      if (verdict3.is !== "continue") return conclude2(verdict3, now);
-      ({ attempt: attempt2 } = verdict3);
-    }
-    const verdict2 = await commitWork(attempt2, now);
-    if (verdict2.is !== "base-changed") return conclude2(verdict2, now);
-  }
-}
-async function conclude2(verdict2, now) {
-  switch (verdict2.is) {
+function endOf2(list2, judgement, sweep2) {
+  switch (judgement?.is) {
+    case void 0:
+    case "going-on":
+      return null;
+    case "blocked-on-human":
+      return "blocked_on_human";
     case "failed":
-      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
-    case "hindered":
-      return { outcome: "asked", text: await waitForPerson(verdict2, now) };
-    case "sent-back":
-      return { outcome: "failed", text: verdict2.text };
-    case "to-review":
-      return { outcome: "to-review", text: verdict2.text };
-    case "passed": {
-      const { attempt: attempt2, list: list2, commit } = verdict2;
-      const { id: id3, name } = attempt2.feature;
-      return {
-        outcome: "passed",
-        text: [
-          `${id3} passed: ${excerpt(name)} (commit ${commit.slice(0, 10)}). ${describeCounts(list2)}.`,
-          "Run `autonomous-workflow record` and end your turn."
-        ]
-      };
-    }
+      return "failure_threshold";
+    case "ready-for-sweep":
+      if (list2 === void 0 || sweep2 === void 0 || !coversAll(list2, sweep2)) return null;
+      return sweep2.verdict === "passed" ? "complete" : sweep2.verdict === "could_not_run" ? "blocked_on_human" : null;
   }
 }
-var stepsBeforeCommit;
-var init_verify_feature = __esm({
-  "src/coding/verify-feature.ts"() {
+function codingSamples(list2, ledger, rounds2 = []) {
+  const attempts2 = (list2?.features ?? []).flatMap(({ id: id3, attempts: all }) => all.map((one) => ({ ...one, id: id3 })));
+  return ledger.iterations.filter(({ kind }) => kind === "coding").map(({ iteration: iteration2, recorded_at }) => {
+    const ended = attempts2.filter(({ ended_at }) => ended_at !== null && ended_at <= recorded_at);
+    const passed = new Set(ended.filter(({ outcome }) => outcome === "passed").map(({ id: id3 }) => id3));
+    return {
+      iteration: iteration2,
+      valid: true,
+      open: (list2?.features ?? []).map(({ id: id3 }) => id3).filter((id3) => !passed.has(id3)),
+      product: `${ended.length} attempts ended, ${rounds2.filter((round2) => round2 <= iteration2).length} rounds of critics`
+    };
+  });
+}
+var init_conclude3 = __esm({
+  "src/coding/rules/conclude.ts"() {
     "use strict";
+    init_stall();
     init_describe();
-    init_errors();
-    init_checks4();
-    init_commit_work();
-    init_end_attempt();
-    init_rebase();
-    init_review();
-    stepsBeforeCommit = [
-      rebaseAttempt,
-      heedReview,
-      verifyWork,
-      requireReview
-    ];
-  }
-});
-
-// src/coding/derive-statuses.ts
-async function deriveCodingStatuses(paths, goalCommands, now) {
-  if (!hasFeatures(paths)) return [];
-  const { list: list2, notices } = await changeFeatures(paths, now, (before) => before);
-  const repository = await findRepository(paths.root);
-  if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text5 = [...notices];
-  for (const feature of list2.features.filter(({ status }) => status === "in_progress")) {
-    const record2 = openRecord(paths, feature);
-    if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record2);
-    const commands2 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands2, goalCommands, list: list2, feature, record: record2 };
-    text5.push(...(await runAttempt(attempt2, now)).text);
-  }
-  if (await clearWorktrees(paths, now) > 0) return text5;
-  const swept = await sweepWhenDue(paths, goalCommands, now);
-  return swept === void 0 ? text5 : [...text5, swept];
-}
-var init_derive_statuses = __esm({
-  "src/coding/derive-statuses.ts"() {
-    "use strict";
-    init_repository();
-    init_checkout();
-    init_change_features();
-    init_feature_file();
-    init_attempt_record();
-    init_project_commands();
-    init_worktrees2();
-    init_checkout2();
-    init_sweep();
-    init_verify_feature();
-    init_attempt();
+    init_judgement2();
   }
 });
 
@@ -39474,8 +27675,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   });
   const scrutiny = isReplaced ? before : recorded;
   const isLast = iteration2 + 1 >= max_iterations;
-  const known2 = standing.list ?? { features: [], groups: [] };
-  const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known2, iteration2, isLast));
+  const known = standing.list ?? { features: [], groups: [] };
+  const asks = isReplaced ? [] : unanswered(readEscalations(paths), scrutinyEscalations(scrutiny, known, iteration2, isLast));
   const asked = asks.flatMap((one) => itemsOf(one).map((item3) => [item3, "what is asked now"]));
   const waiting = new Map([...asked, ...standing.waiting]);
   const list2 = standing.list && deriveStatuses(standing.list, waiting);
@@ -39483,8 +27684,8 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
-    conclude: (...known3) => {
-      const concluded = concludeCoding({ ...standing, list: list2, waiting, rounds: rounds2 })(...known3);
+    conclude: (...known2) => {
+      const concluded = concludeCoding({ ...standing, list: list2, waiting, rounds: rounds2 })(...known2);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -39511,6 +27712,31 @@ var init_record_scrutiny = __esm({
     init_import_features();
     init_hand_in_kinds2();
     init_scrutiny_file();
+  }
+});
+
+// src/coding/standing.ts
+function readLastSweep(paths) {
+  return readJsonLike(sweepFile(paths), sample6);
+}
+function codingStanding(paths) {
+  const waiting = waitingItems(paths);
+  const list2 = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : void 0;
+  const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
+  return { list: list2, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
+}
+var import_node_path36, sample6, sweepFile;
+var init_standing2 = __esm({
+  "src/coding/standing.ts"() {
+    "use strict";
+    import_node_path36 = require("node:path");
+    init_standing();
+    init_change_features();
+    init_feature_file();
+    init_scrutiny_file();
+    init_json_file();
+    sample6 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = (paths) => (0, import_node_path36.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -39549,6 +27775,61 @@ var init_record4 = __esm({
   }
 });
 
+// src/coding/pending-scrutiny.ts
+function pendingScrutiny(paths, state, iteration2 = state.iteration) {
+  const { max_iterations } = state;
+  if (iteration2 === 0 || iteration2 >= max_iterations) return void 0;
+  if (isWriting(state) || !hasFeatures(paths)) return void 0;
+  const list2 = readFeatures(paths);
+  if (list2.features.some(({ attempts: attempts2, passes }) => passes || attempts2.length > 0)) return void 0;
+  const scrutiny = readScrutiny(paths);
+  return nextStep2(scrutiny) === void 0 || isAccepted(paths, list2) ? void 0 : scrutiny;
+}
+function isAccepted(paths, { source: source2 }) {
+  if (source2 !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return false;
+  const plan = planOrNothing(paths);
+  return plan !== void 0 && isAcceptedByCritics(plan);
+}
+function planOrNothing(paths) {
+  try {
+    return readPlan(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+var init_pending_scrutiny = __esm({
+  "src/coding/pending-scrutiny.ts"() {
+    "use strict";
+    init_scrutiny();
+    init_iteration();
+    init_errors();
+    init_plan_file();
+    init_feature_file();
+    init_scrutiny_file();
+  }
+});
+
+// src/coding/attempt.ts
+function openRecord(paths, feature) {
+  const open3 = openAttempt(feature);
+  return open3 === void 0 ? void 0 : readAttempt(paths, feature.id, open3.number);
+}
+function parallelLimit(paths, { parallel }, { features }) {
+  if (parallel === 1) return 1;
+  const isInProject = features.some(
+    (feature) => feature.status === "in_progress" && openRecord(paths, feature)?.worktree === null
+  );
+  return isInProject ? 1 : parallel;
+}
+var init_attempt = __esm({
+  "src/coding/attempt.ts"() {
+    "use strict";
+    init_standing();
+    init_attempt_file();
+  }
+});
+
 // src/coding/phase.ts
 var phase_exports2 = {};
 __export(phase_exports2, {
@@ -39557,18 +27838,18 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line2) => line2.event === "iteration-begun" && line2.iteration === iteration2);
-  return lines.slice(begun + 1).some(({ event }) => work2.has(event));
+  return lines.slice(begun + 1).some(({ event }) => work.has(event));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify = `\`autonomous-workflow feature verify ${id3}\``;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
     return `${id3} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
-  if (record2.verification?.outcome !== "green") return void 0;
-  return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
+  if (record3.verification?.outcome !== "green") return void 0;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
-var codingPhase, work2;
+var codingPhase, work;
 var init_phase2 = __esm({
   "src/coding/phase.ts"() {
     "use strict";
@@ -39584,7 +27865,6 @@ var init_phase2 = __esm({
     init_escalations();
     init_journal();
     init_write_tasks();
-    init_derive_statuses();
     init_import_features();
     init_record4();
     init_feature_file();
@@ -39594,7 +27874,7 @@ var init_phase2 = __esm({
     init_standing2();
     codingPhase = {
       hasWriteUp: false,
-      turnsMissedGoalIntoFeature: true,
+      worksOnFeatures: true,
       /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
       async enter(paths, now) {
         await importFeatures(paths, now).catch((error2) => {
@@ -39638,9 +27918,6 @@ var init_phase2 = __esm({
           ];
         return running.flatMap((feature) => unfinished(paths, feature) ?? []);
       },
-      async beforeRecord(paths, goalCommands, now) {
-        return deriveCodingStatuses(paths, goalCommands, now);
-      },
       record(recording) {
         return recordCoding(recording);
       },
@@ -39649,7 +27926,7 @@ var init_phase2 = __esm({
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
     };
-    work2 = /* @__PURE__ */ new Set([
+    work = /* @__PURE__ */ new Set([
       "features-imported",
       "features-scrutinized",
       "goal-missed",
@@ -39764,7 +28041,7 @@ var init_iteration_runtime2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path59.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path37.join)(startFolder2, ".claude", "ralph-loop.local.md");
   let text5;
   try {
     text5 = readRegular(file).toString("utf8");
@@ -39784,11 +28061,11 @@ function findRalphLoop(startFolder2, sessionId) {
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
 }
-var import_node_path59;
+var import_node_path37;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path59 = require("node:path");
+    import_node_path37 = require("node:path");
     init_regular();
   }
 });
@@ -39811,8 +28088,8 @@ async function registerStart(paths, agent, assignment) {
   if (isReportingAgent(agent)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
-    const finished7 = finishedAssignments(paths, iteration2);
-    const refusal2 = refuseStart({ agent, assignment, iteration: iteration2, assignments, finished: finished7, started });
+    const finished = finishedAssignments(paths, iteration2);
+    const refusal2 = refuseStart({ agent, assignment, iteration: iteration2, assignments, finished, started });
     if (refusal2 !== void 0) return refusal2;
     if (assignment !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment] });
   }
@@ -39845,11 +28122,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs49.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs38.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs49.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs38.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -39860,8 +28137,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs49.mkdirSync)((0, import_node_path60.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs49.writeFileSync)((0, import_node_path60.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs38.mkdirSync)((0, import_node_path38.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs38.writeFileSync)((0, import_node_path38.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -39869,28 +28146,28 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path60.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path38.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs49.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs38.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
-var import_node_fs49, import_node_path60, sessionsFolder;
+var import_node_fs38, import_node_path38, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path60.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path38.join)(projectFolder, "sessions");
   }
 });
 
@@ -39935,31 +28212,31 @@ var note_file_exports = {};
 __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
-function readNoteFile(path7) {
-  const text5 = readStart(path7);
+function readNoteFile(path2) {
+  const text5 = readStart(path2);
   if (!text5.startsWith("---")) return { fields: {}, text: text5.trim() };
   try {
-    const { data, body } = parseFrontMatter(text5, path7);
+    const { data, body } = parseFrontMatter(text5, path2);
     return { fields: data, text: body.trim() };
   } catch {
     return { fields: {}, text: text5.trim() };
   }
 }
-function readStart(path7) {
-  const file = (0, import_node_fs50.openSync)(path7, "r");
+function readStart(path2) {
+  const file = (0, import_node_fs39.openSync)(path2, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs50.fstatSync)(file).size));
-    const read3 = (0, import_node_fs50.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs39.fstatSync)(file).size));
+    const read3 = (0, import_node_fs39.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs50.closeSync)(file);
+    (0, import_node_fs39.closeSync)(file);
   }
 }
-var import_node_fs50, longestBytes;
+var import_node_fs39, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -39970,9 +28247,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path61.join)(root, docsFolder);
-  if (!(0, import_node_fs51.existsSync)(docs)) return [];
-  return (0, import_node_fs51.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path39.join)(root, docsFolder);
+  if (!(0, import_node_fs40.existsSync)(docs)) return [];
+  return (0, import_node_fs40.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -39982,12 +28259,12 @@ function pathsInside(root, name) {
     throw error2;
   }
 }
-var import_node_fs51, import_node_path61;
+var import_node_fs40, import_node_path39;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path39 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -39998,27 +28275,27 @@ var init_list = __esm({
 // src/loop/ownership.ts
 var ownership_exports = {};
 __export(ownership_exports, {
-  claim: () => claim3,
-  claimWorkflow: () => claimWorkflow,
+  acquireLease: () => acquireLease,
+  acquireWorkflow: () => acquireWorkflow,
   continuedWorkflow: () => continuedWorkflow,
   describeLostPointer: () => describeLostPointer,
   releaseWorkflow: () => releaseWorkflow,
   restorePointers: () => restorePointers
 });
-async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => claim3(paths, now, session, why, takeOver));
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
-function claim3(paths, now, session, why, takeOver = false) {
+function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
-  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os11.hostname)();
+  const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os5.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict2 = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict2 = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict2 === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict2 === "granted" || !isSameProcess) {
-    const { id: id3, process: process10, folder } = session;
-    const host = (0, import_node_os11.hostname)();
-    writeLease(paths, { session: id3, process: process10, host, folder, claimed_at: now.toISOString(), released: null });
+    const { id: id3, process: process2, folder } = session;
+    const host = (0, import_node_os5.hostname)();
+    writeLease(paths, { session: id3, process: process2, host, folder, claimed_at: now.toISOString(), released: null });
     if (lease !== void 0 && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -40036,9 +28313,9 @@ async function releaseWorkflow(paths, now, sessionId, why) {
   });
   await leaveSpend(paths, sessionId, now);
 }
-async function continuedWorkflow(root, process10, wasCleared) {
+async function continuedWorkflow(root, process2, wasCleared) {
   for (const paths of listWorkflows(root)) {
-    if (!isContinuedBy(readLease(paths), { process: process10, host: (0, import_node_os11.hostname)() }, wasCleared, Date.now())) continue;
+    if (!isContinuedBy(readLease(paths), { process: process2, host: (0, import_node_os5.hostname)() }, wasCleared, Date.now())) continue;
     if ((await readState(paths)).status === "in_progress") return paths;
   }
   return void 0;
@@ -40085,11 +28362,11 @@ function lastOwner(paths) {
   const [event] = parseJournal(line2 === void 0 ? [] : [line2]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
-var import_node_os11;
+var import_node_os5;
 var init_ownership = __esm({
   "src/loop/ownership.ts"() {
     "use strict";
-    import_node_os11 = require("node:os");
+    import_node_os5 = require("node:os");
     init_lease();
     init_errors();
     init_journal();
@@ -40108,14 +28385,14 @@ var init_ownership = __esm({
 function writeGenerated(paths, state, ledger, now) {
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
-  const figures3 = ledgerFigures(ledger);
+  const figures2 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path62.join)(paths.figures, `${name}.tex`);
-    const tex = figures3[name];
+    const file = (0, import_node_path40.join)(paths.figures, `${name}.tex`);
+    const tex = figures2[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs52.rmSync)(file, { force: true });
+    else (0, import_node_fs41.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs52.existsSync)(paths.report)) {
+  if (!(0, import_node_fs41.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -40128,12 +28405,12 @@ function writeGenerated(paths, state, ledger, now) {
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-var import_node_fs52, import_node_path62;
+var import_node_fs41, import_node_path40;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path40 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures();
@@ -40210,20 +28487,20 @@ async function isDenied(paths, denied) {
 }
 async function recordDenial(paths, { tool, rule: rule2, command: command2 }) {
   await asWriter(paths, () => {
-    const file = (0, import_node_path63.join)(paths.runtime, "denials.json");
+    const file = (0, import_node_path41.join)(paths.runtime, "denials.json");
     const { commands: commands2 } = readJsonLike(file, { commands: [""] }) ?? { commands: [] };
-    const hash = (0, import_node_crypto5.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
+    const hash = (0, import_node_crypto3.createHash)("sha256").update(`${rule2} ${command2}`).digest("hex").slice(0, 16);
     if (commands2.includes(hash)) return;
     writeAtomic(file, JSON.stringify({ commands: [...commands2, hash].slice(-mostRemembered) }));
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "denied", tool, rule: rule2, command: excerpt(command2) });
   });
 }
-var import_node_crypto5, import_node_path63, mostRemembered;
+var import_node_crypto3, import_node_path41, mostRemembered;
 var init_denials = __esm({
   "src/safety/denials.ts"() {
     "use strict";
-    import_node_crypto5 = require("node:crypto");
-    import_node_path63 = require("node:path");
+    import_node_crypto3 = require("node:crypto");
+    import_node_path41 = require("node:path");
     init_errors();
     init_configuration2();
     init_atomic();

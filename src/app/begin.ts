@@ -7,7 +7,7 @@ import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { noteActivity } from '../session/activity.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { claim, claimWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireLease, acquireWorkflow, type Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from '../loop/list.ts';
@@ -76,7 +76,7 @@ export async function beginWorkflow(
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
-  await claimWorkflow(paths, now, session, 'called again');
+  await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return 'resumed';
@@ -95,7 +95,7 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
   await asWriter(paths, async () => {
     // A plan that cannot be worked on is refused before anything else changes.
     await importFeatures(paths, now);
-    await claimWorkflow(paths, now, session, 'implement');
+    await acquireWorkflow(paths, now, session, 'implement');
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: 'resumed', by: 'implement', iteration: before.iteration },
@@ -135,7 +135,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
-    claim(paths, now, session, 'started');
+    acquireLease(paths, now, session, 'started');
     createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
@@ -159,8 +159,8 @@ export async function resumeWorkflow(
     // Judged before the lease moves, so that a refusal changes nothing.
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
-    await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
-    // One that has ended is restored only when it goes on.
+    await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
+    // An ended workflow is restored only when it is resumed.
     const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
@@ -169,7 +169,7 @@ export async function resumeWorkflow(
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
     await proceed(paths, now, {});
-    // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
+    // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
@@ -201,7 +201,7 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    // A write-up that more iterations have turned into a search has none yet.
+    // A write-up that became a search iteration, by a larger budget, has no assignments yet.
     const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });

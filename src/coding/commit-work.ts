@@ -23,10 +23,11 @@ import { closeWorktree } from './worktrees.ts';
 /** The verdict of the last step. */
 export type CommitVerdict =
   | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
-  /** Another feature was integrated first: the attempt has to be rebased and verified again. */
+  /** Somebody else committed first: the attempt has to be rebased and verified again. */
   | { is: 'base-changed'; attempt: Attempt }
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
 
+const mostTries = 5;
 const mostFiles = 200;
 const longestPath = 300;
 const longestReason = 2_000;
@@ -76,7 +77,7 @@ async function commitNow(
   const { root, without } = checkout;
   const { tree, proofs } = verificationOf(attempt);
   const failed = (...reasons: string[]): CommitVerdict => ({ is: 'failed', attempt, reasons, proofs: [] });
-  const result = await commitFeature({
+  const request = {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
@@ -85,7 +86,12 @@ async function commitNow(
     without,
     verifiedTree: tree,
     hooksFrom,
-  });
+  };
+  let result = await commitFeature(request);
+  // On top of what somebody else has committed; the commit is then checked again, since it differs from the verified tree.
+  for (let tries = 1; result.outcome === 'overtaken' && tries < mostTries; tries += 1)
+    result = await commitFeature(request);
+  if (result.outcome === 'overtaken') return { is: 'base-changed', attempt };
   if (result.outcome === 'refused' || result.outcome === 'impossible') {
     const reason = `git refused the commit: ${cut(result.reason, longestReason)}`;
     if (result.outcome === 'refused') return failed(reason);
@@ -96,6 +102,7 @@ async function commitNow(
   if (record.worktree === null) await noteCommit(attempt, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
   const again = await runChecks(attempt, now);
+  if ('ignored' in again) return failed('a hook of git changed the work, which lacks files now that git ignores');
   if (again.outcome !== 'green') return failed('a hook of git changed the work, which fails now:', ...again.reasons);
   if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
     return failed('a hook of git committed something else than what is in the work tree');
@@ -136,7 +143,7 @@ async function refreeze({ paths, checkout, commands }: Attempt, now: Date): Prom
   if (changedSinceFrozen(commands, parts, digest).length === 0) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
-  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: digest });
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: digest });
   const frozen: FrozenCommands = { ...commands, parts: renewed.parts };
   await writeFrozenCommands(paths, now, frozen);
 }

@@ -1,5 +1,5 @@
 import { findRepository } from '../programs/git/repository.ts';
-import { clearDeadCheckouts } from '../programs/git/checkout.ts';
+import { clearDeadCheckouts } from '../programs/git/clean-checkout.ts';
 import { changeFeatures } from './change-features.ts';
 import { hasFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -7,6 +7,7 @@ import { currentReview } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
 import { clearWorktrees } from './worktrees.ts';
 import { checkoutOfAttempt } from './checkout.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { sweepWhenDue } from './sweep.ts';
 import { runAttempt } from './verify-feature.ts';
 import { openRecord, type Surroundings } from './attempt.ts';
@@ -18,6 +19,10 @@ export async function deriveCodingStatuses(
   now: Date,
 ): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goalCommands, now));
+}
+
+async function derive(paths: WorkflowPaths, goalCommands: Surroundings['goalCommands'], now: Date): Promise<string[]> {
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);

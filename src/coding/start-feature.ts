@@ -26,12 +26,16 @@ import {
   type Surroundings,
 } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
+import { writeFrozenCommands } from './commands-file.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt, projectIn } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { decidedBefore } from './scrutiny-file.ts';
 import { openWorktree } from './worktrees.ts';
 
@@ -47,12 +51,15 @@ export async function startFeature(
   now: Date,
 ): Promise<{ attempt: Attempt; brief: string; notices: string[] }> {
   noteActivity(paths);
-  const started = await startAttempt(paths, id, surroundings, now);
+  const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
+    startAttempt(paths, id, surroundings, now),
+  );
   return { ...started, brief: briefOfFeature(started.attempt) };
 }
 
 /**
- * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified.
+ * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified. The
+ * caller holds the lock of the repository.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(
@@ -63,7 +70,7 @@ export async function startAttempt(
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings.assignments);
+  await refuseUnderScrutiny(paths, state, surroundings);
   const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
   if (running !== undefined) {
     await runInit(paths, main, list, feature, running.record.attempt, false, now);
@@ -81,14 +88,21 @@ export async function startAttempt(
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record.start.commit, circumstances);
   });
+  const frozen = await frozenCommands(paths, main.root, now);
   const attempt: Attempt = {
     ...prepared,
+    commands: frozen,
     checkout: await checkoutOfAttempt(paths, record),
     list: begun.list,
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...begun.notices] };
+  return { attempt, notices: [...notices, ...begun.notices, ...needNotices(commands, frozen)] };
+}
+
+/** The first baseline found out what else the project needs. */
+function needNotices({ needs: before }: FrozenCommands, { needs }: FrozenCommands): string[] {
+  return before.length === needs.length ? [] : [describeNeeds(needs)];
 }
 
 function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
@@ -120,7 +134,9 @@ async function prepareRecord(
   await runInit(paths, main, list, feature, number, true, now);
   const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree = null } = opened ?? {};
-  const { record: baseline, reused } = await runBaseline(paths, checkout, commands, list, feature, number);
+  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands, list, feature, number);
+  if (needs.join('\n') !== commands.needs.join('\n'))
+    await writeFrozenCommands(paths, now, { ...commands, needs: [...needs] });
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,

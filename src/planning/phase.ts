@@ -18,7 +18,7 @@ import { taskFileOf, writeTasks } from './write-tasks.ts';
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningPhase: Phase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
 
   prepare(paths) {
     makePlan(paths);
@@ -45,7 +45,7 @@ export const planningPhase: Phase = {
     });
   },
 
-  /** The report stands as research has left it, unless there is more to say in it now. */
+  /** The report is checked again only when researchers brought findings after it was written. */
   findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },
