@@ -9,7 +9,7 @@ export interface Distinctive {
   isNegated: boolean;
   /** The words without their endings. */
   stems: ReadonlySet<string>;
-  /** What would turn it round, if it stood in another statement in the place of these words. */
+  /** Words that would turn it round if they stood in the place of these in another statement. */
   turned: ReadonlyMap<string, readonly string[]>;
   /** Those that say what it is about: no numbers and no denials. */
   content: ReadonlySet<string>;
@@ -54,7 +54,7 @@ const contracted = /n['’]t(?!\p{L})/gu;
 const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 
-/** What distinguishes a statement. @param known names that stand in the middle of other statements. */
+/** The distinctive parts of a statement. @param known names that stand in the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
   const normal = text.normalize('NFKC').replace(contracted, ' not').replace(undenying, ' ');
   const words = new Set<string>();
