@@ -9234,15 +9234,15 @@ function inOrder(graph) {
       else others.push(id3);
     }
   }
-  const order = ids2.filter((id3) => left.get(id3) === 0);
-  for (const id3 of order) {
+  const order2 = ids2.filter((id3) => left.get(id3) === 0);
+  for (const id3 of order2) {
     for (const other of neededBy.get(id3) ?? []) {
       const missing4 = (left.get(other) ?? 0) - 1;
       left.set(other, missing4);
-      if (missing4 === 0) order.push(other);
+      if (missing4 === 0) order2.push(other);
     }
   }
-  return order;
+  return order2;
 }
 function lineage({ features }, id3) {
   const line3 = [];
@@ -9255,12 +9255,12 @@ function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
 }
 function countDependants(graph) {
-  const order = inOrder(graph);
-  const words11 = Math.ceil(order.length / bitsInWord);
-  const place = new Map(order.map((id3, index) => [id3, index]));
-  const rows = new Uint32Array(order.length * words11);
-  for (let index = order.length - 1; index >= 0; index -= 1) {
-    const id3 = order[index] ?? "";
+  const order2 = inOrder(graph);
+  const words11 = Math.ceil(order2.length / bitsInWord);
+  const place = new Map(order2.map((id3, index) => [id3, index]));
+  const rows = new Uint32Array(order2.length * words11);
+  for (let index = order2.length - 1; index >= 0; index -= 1) {
+    const id3 = order2[index] ?? "";
     const status = graph.features.get(id3)?.status;
     const counts = status === "pending" || status === "in_progress";
     for (const need of needsOf(graph, id3)) {
@@ -9277,7 +9277,7 @@ function countDependants(graph) {
     }
   }
   return new Map(
-    order.map((id3, index) => {
+    order2.map((id3, index) => {
       let count5 = 0;
       for (let word3 = 0; word3 < words11; word3 += 1) count5 += ones(rows[index * words11 + word3] ?? 0);
       return [id3, count5];
@@ -9309,8 +9309,8 @@ function deriveStatuses(list5, waiting) {
   const graph = graphOf(list5);
   const finished7 = /* @__PURE__ */ new Map();
   const standings = /* @__PURE__ */ new Map();
-  const order = inOrder(graph);
-  for (const id3 of order) {
+  const order2 = inOrder(graph);
+  for (const id3 of order2) {
     const feature = graph.features.get(id3);
     if (feature === void 0) standings.set(id3, standingOfGroup(graph, id3, finished7, standings));
     else {
@@ -9319,7 +9319,7 @@ function deriveStatuses(list5, waiting) {
       standings.set(id3, standingOf(now, waiting));
     }
   }
-  for (const id3 of order.toReversed()) {
+  for (const id3 of order2.toReversed()) {
     const feature = finished7.get(id3);
     const over = feature && needlessBecause(graph, feature, finished7);
     if (feature !== void 0 && over !== void 0) finished7.set(id3, { ...feature, status: "skipped", cause: over });
@@ -9649,7 +9649,7 @@ var init_refusal = __esm({
 
 // src/coding/rules/proof.ts
 function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering } = from;
+  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering, mutants } = from;
   const ids2 = /* @__PURE__ */ new Map();
   return runs.map((run2) => {
     const number4 = (ids2.get(run2.kind) ?? 0) + 1;
@@ -9669,15 +9669,18 @@ function makeProofs(from) {
       started_at: run2.startedAt,
       verdict: run2.verdict,
       attribution,
-      ...reason2 === "" ? {} : { void_reason: reason2 }
+      ...reason2 === "" ? {} : { void_reason: reason2 },
+      ...run2.knownFailures === void 0 ? {} : { known_failures: [...run2.knownFailures] },
+      ...mutants === void 0 || run2.kind !== "test" ? {} : { mutants }
     };
   });
 }
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 function stalenessOf({ changed, files: files2 }) {
   if (changed === void 0) return { kind: "unknown" };
@@ -10919,24 +10922,24 @@ var init_schemas = __esm({
       inst._zod.bag = inst._zod.bag || {};
       inst._zod.version = version;
       const defChecks = inst._zod.def.checks;
-      const checks2 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-      for (const ch of checks2) {
+      const checks3 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+      for (const ch of checks3) {
         for (const fn of ch._zod.onattach) {
           fn(inst);
         }
       }
-      if (checks2.length === 0) {
+      if (checks3.length === 0) {
         (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
         inst._zod.deferred?.push(() => {
           inst._zod.run = inst._zod.parse;
         });
       } else {
-        const runChecks2 = (payload, checks3, ctx) => {
+        const runChecks2 = (payload, checks4, ctx) => {
           if (payload.memo)
             return payload;
           let isAborted = aborted2(payload);
           let asyncResult;
-          for (const ch of checks3) {
+          for (const ch of checks4) {
             if (ch._zod.def.when) {
               if (explicitlyAborted(payload))
                 continue;
@@ -10982,7 +10985,7 @@ var init_schemas = __esm({
             canary.aborted = true;
             return canary;
           }
-          const checkResult = runChecks2(payload, checks2, ctx);
+          const checkResult = runChecks2(payload, checks3, ctx);
           if (checkResult instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
@@ -11007,9 +11010,9 @@ var init_schemas = __esm({
           if (result instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
-            return result.then((result2) => runChecks2(result2, checks2, ctx));
+            return result.then((result2) => runChecks2(result2, checks3, ctx));
           }
-          return runChecks2(result, checks2, ctx);
+          return runChecks2(result, checks3, ctx);
         };
       }
     }, {
@@ -13495,13 +13498,13 @@ var init_schemas2 = __esm({
       safeParseAsync(data, params) {
         return safeParseAsync(this, data, params);
       },
-      check(...checks2) {
+      check(...checks3) {
         const def = this.def;
         return this.clone({
           ...def,
           checks: [
             ...def.checks ?? [],
-            ...checks2.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+            ...checks3.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
           ]
         }, { parent: true });
       },
@@ -15231,7 +15234,7 @@ var init_atomic = __esm({
 // src/journal/journal.ts
 function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })], { flushed: event2.event !== "spent" });
   if (event2.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
 }
@@ -15718,11 +15721,11 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain8, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped, operator, plain8, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain8 ?? "";
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? plain8 ?? "";
     const quoted3 = plain8 === void 0;
     const expands = expansion.test(double ?? plain8 ?? "");
     const last = found.at(-1);
@@ -24366,8 +24369,8 @@ function isZombie(pid) {
 }
 function sharedStorage() {
   const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+  const shared2 = globalThis;
+  return shared2[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
 async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
@@ -24551,10 +24554,13 @@ function repairDocument(document2, options2) {
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document2) {
-  const { file, copy } = document2;
-  if (isUntouched(document2) || !(0, import_node_fs17.existsSync)(copy) || wasEdited(document2)) return;
+  const { file, copy, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
+  const isCopied = (0, import_node_fs17.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs17.existsSync)(file))) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path7 of [file, copy]) (0, import_node_fs17.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
@@ -24583,6 +24589,7 @@ var init_repair_document = __esm({
     init_document2();
     init_errors();
     init_atomic();
+    init_regular();
   }
 });
 
@@ -25153,7 +25160,7 @@ var init_count_transcripts = __esm({
 
 // src/spend/spend-file.ts
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
@@ -26314,7 +26321,11 @@ var init_feature = __esm({
       started_at: instant2,
       /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
       log: optional(text(300)),
-      void_reason: optional(text(4e3))
+      void_reason: optional(text(4e3)),
+      /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+      known_failures: optional(array(text(2e3))),
+      /** How many faults that were put into the changed lines the tests of the feature noticed. */
+      mutants: optional(text(1e3))
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
@@ -26747,7 +26758,7 @@ var init_attempt_record = __esm({
 // src/coding/rules/commands/project-files.ts
 function worthReading(path7) {
   const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
 }
 function fileName(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
@@ -27021,10 +27032,66 @@ var init_detect_languages = __esm({
   }
 });
 
+// src/coding/rules/commands/environment.ts
+function isHeld2(name, value) {
+  if (!decisive.test(name) || secret.test(name)) return false;
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
+}
+function heldVariables(environment2) {
+  const held3 = Object.entries(environment2).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
+  return Object.fromEntries(held3);
+}
+function frozenEnvironment(frozen, now) {
+  if (Object.keys(frozen).length === 0) return now;
+  const others = Object.entries(now).filter(([name, value]) => !isHeld2(name, value));
+  return { ...Object.fromEntries(others), ...frozen };
+}
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line3) => {
+      const [, name, value = ""] = npmSetting.exec(line3) ?? [];
+      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+function withoutRunners(npmrc) {
+  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+}
+var decisive, secret, secretValue, longestValue2, npmSetting;
+var init_environment = __esm({
+  "src/coding/rules/commands/environment.ts"() {
+    "use strict";
+    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+    secret = /auth|token|passw|secret|_key\b|credential/i;
+    secretValue = /:\/\/[^/\s]*@/;
+    longestValue2 = 1e4;
+    npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+  }
+});
+
 // src/coding/rules/commands/defining-parts.ts
 function jsonPart(file, text6, fields2) {
   const manifest = readJson2(text6);
   return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+function scriptParts(file, text6) {
+  const { scripts: scripts2 } = readJson2(text6);
+  if (!isRecord2(scripts2)) return [];
+  const reached = /* @__PURE__ */ new Set();
+  const reach3 = (name) => {
+    const script2 = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script2 !== "string" || reached.has(name)) return;
+    reached.add(name);
+    for (const around of [`pre${name}`, `post${name}`]) reach3(around);
+    for (const word3 of script2.split(/[^\w:.-]+/)) reach3(word3);
+  };
+  for (const name of Object.keys(scripts2))
+    if (checks.some((check2) => name === check2 || name.startsWith(`${check2}:`))) reach3(name);
+  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+}
+function npmParts(file, text6) {
+  const settings3 = Object.entries(npmVariables(text6)).map(([name, value]) => `${name}=${value}`);
+  return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
 }
 function sections(file, text6) {
   const found = /* @__PURE__ */ new Map();
@@ -27073,7 +27140,8 @@ function makefile(file, text6) {
 }
 function partsOf2(file, text6) {
   const name = fileName(file);
-  if (name === "package.json") return jsonPart(file, text6, packageFields);
+  if (name === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text6);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
   if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text6);
   if (whole.test(name)) return [{ file, part: "the whole file", text: text6 }];
@@ -27091,7 +27159,7 @@ function namedFiles(text6, folder, paths) {
 function namedScripts(lines4, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text6]) => partsOf2(file, text6).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || part2.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+    ([file, text6]) => partsOf2(file, text6).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
@@ -27099,16 +27167,18 @@ function definingParts(lines4, files2) {
   const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
   return [...[...files2.contents].flatMap(([file, text6]) => partsOf2(file, text6)), ...scripts2];
 }
-var whole, packageFields, toolSections, testLines;
+var whole, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
   "src/coding/rules/commands/defining-parts.ts"() {
     "use strict";
     init_project_files();
     init_detect_languages();
+    init_environment();
     whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-    packageFields = ["scripts", "jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+    packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
     toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
     testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+    checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
   }
 });
 
@@ -27332,19 +27402,23 @@ function freeze(commands2, parts, confirmation) {
     })),
     parts: fingerprint2(parts, confirmation.hash),
     environment: confirmation.environment,
-    needs: []
+    needs: [],
+    failing: []
   };
 }
 function changedSinceFrozen(frozen, parts, hash2) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
   const now = new Map(fingerprint2(parts, hash2).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
-  const gone = frozen.parts.flatMap((one) => {
+  const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
+  const isWhole = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
+  const known3 = frozen.parts.filter((one) => !isWhole(one));
+  const gone = known3.flatMap((one) => {
     const current = now.get(key(one));
     if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
   });
-  const added = [...now.values()].filter((one) => !before.has(key(one))).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
+  const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
   return [...gone, ...added];
 }
 function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
@@ -27384,7 +27458,9 @@ var init_frozen = __esm({
       /** The variables that decide what the commands run. Empty: as they are at the time. */
       environment: _default(record(text3(300), text3(1e4)), {}),
       /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
-      needs: _default(array(text3(1e3)), [])
+      needs: _default(array(text3(1e3)), []),
+      /** Tests that failed before any feature: they hold nothing up. */
+      failing: _default(array(text3(2e3)), [])
     });
   }
 });
@@ -27544,7 +27620,8 @@ var init_reports = __esm({
     parseJestJson = (output) => {
       const start2 = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
       if (!output.includes('"testResults"') || start2 === -1) return void 0;
-      const report = parse7(output.slice(start2, output.lastIndexOf("}") + 1));
+      const from = output.slice(start2);
+      const report = parse7(from.split("\n", 1)[0] ?? "") ?? parse7(from.slice(0, from.lastIndexOf("}") + 1));
       return isRecord2(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
@@ -27698,15 +27775,20 @@ var init_text_reports = __esm({
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
       for (const [, name = "", word3 = ""] of output.matchAll(
-        /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped)\b/gm
-      ))
-        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : word3 === "skipped" ? "skipped" : "failed" });
+        /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
+      )) {
+        const isOff = word3 === "skipped" || word3 === "expected failure";
+        tests.set(name, { name, outcome: word3 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+      }
       for (const [, name = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name, { name, outcome: "failed", ...messageOf(body.trim().split("\n").slice(-4)) });
-      const failed2 = Number(/failures=(\d+)/.exec(output)?.[1] ?? 0) + Number(/errors=(\d+)/.exec(output)?.[1] ?? 0);
-      const skipped = Number(/skipped=(\d+)/.exec(output)?.[1] ?? 0);
+      const count5 = (word3) => Number(new RegExp(`[(\\s]${word3}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const expected = count5("expected failures");
+      const failures2 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+      const failed2 = failures2 + count5("errors") + count5("unexpected successes");
+      const skipped = count5("skipped") + expected;
       const counts = { passed: Math.max(Number(ran) - failed2 - skipped, 0), failed: failed2, skipped };
       const all = [...tests.values()];
       const complete3 = all.filter(({ outcome }) => outcome === "passed").length === counts.passed;
@@ -27799,7 +27881,7 @@ function summarise({ line: line3, verdict: verdict2, end: end4, report, output }
   const tally = counts === null ? "" : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = `${line3}: ${words11[verdict2]} (${end4}${tally})`;
   if (verdict2 === "passed") return printable(first);
-  const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "");
+  const lines4 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed2 = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed2.length;
   const errors = [...new Set(lines4.filter((one) => errorLine.test(one) && !noise.test(one)))];
@@ -28003,8 +28085,8 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request, { folder, line: line3, time_limit_seconds }, onOutput) {
-  const parsed2 = parseCommandLine(line3);
+async function runLine(request, { folder, line: line3, run: run2 = line3, time_limit_seconds }, onOutput) {
+  const parsed2 = parseCommandLine(run2);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
   const graceMilliseconds4 = request.graceMilliseconds ?? defaultGraceMilliseconds;
@@ -28029,7 +28111,7 @@ async function runCommand(request, command2, number4) {
   const logFile = request.logFile(kind, number4);
   const log = openLog(
     logFile,
-    `$ ${line3}
+    `$ ${command2.run ?? line3}
 # in ${folder}, started ${startedAt}
 `,
     request.capBytes ?? defaultCapBytes,
@@ -28264,40 +28346,392 @@ var init_commands_file = __esm({
   }
 });
 
-// src/coding/rules/environment.ts
-function isHeld2(name, value) {
-  if (!decisive.test(name) || secret.test(name)) return false;
-  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
+// src/coding/rules/selection.ts
+function quote2(word3) {
+  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
 }
-function heldVariables(environment2) {
-  const held3 = Object.entries(environment2).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
-  return Object.fromEntries(held3);
+function commandWith(runner, definition) {
+  const parsed2 = parseCommandLine(definition);
+  if ("problem" in parsed2) return void 0;
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words12 }) => runner.test([program2, ...words12].join(" ")));
+  if (found === void 0) return void 0;
+  const words11 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
+  return { environment: environmentWords(found.environment), words: words11 };
 }
-function frozenEnvironment(frozen, now) {
-  if (Object.keys(frozen).length === 0) return now;
-  const others = Object.entries(now).filter(([name, value]) => !isHeld2(name, value));
-  return { ...Object.fromEntries(others), ...frozen };
+function environmentWords(environment2) {
+  return Object.entries(environment2).map(([name, value]) => `${name}=${quote2(value)} `).join("");
 }
-function npmVariables(npmrc) {
-  return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line3) => {
-      const [, name, value = ""] = npmSetting.exec(line3) ?? [];
-      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
-    })
-  );
+function upTo(words11, last) {
+  const index = words11.findIndex((word3) => last.test(word3));
+  return words11.slice(0, index + 1);
 }
-function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+function lineForFiles(definition, files2, environment2 = {}) {
+  if (files2.length === 0) return void 0;
+  const selection = selections.find(({ runs }) => runs.test(definition));
+  const command2 = selection && commandWith(selection.runs, definition);
+  if (selection === void 0 || command2 === void 0) return void 0;
+  const words11 = selection.words(command2.words, files2);
+  return words11 && `${environmentWords(environment2)}${command2.environment}${words11.map(quote2).join(" ")}`;
 }
-var decisive, secret, secretValue, longestValue2, npmSetting;
-var init_environment = __esm({
-  "src/coding/rules/environment.ts"() {
+function reportingLine(line3, definition) {
+  const parsed2 = parseCommandLine(definition);
+  const known3 = reporting.find(([runs]) => runs.test(definition));
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known3 === void 0) return line3;
+  const [, reports, options2] = known3;
+  if (reports.test(definition) || reports.test(line3)) return line3;
+  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
+}
+var afterNpx, loader, withValue2, loadsTypes, selections, reporting;
+var init_selection = __esm({
+  "src/coding/rules/selection.ts"() {
     "use strict";
-    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
-    secret = /auth|token|passw|secret|_key\b|credential/i;
-    secretValue = /:\/\/[^/\s]*@/;
-    longestValue2 = 1e4;
-    npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+    init_command_line();
+    afterNpx = (words11, name) => words11.slice(words11.indexOf(name) + 1);
+    loader = (words11) => /^(?:uv|poetry|pdm|pipenv)$/.test(words11[0] ?? "") ? words11.slice(0, 2) : [];
+    withValue2 = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
+    loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
+    selections = [
+      {
+        runs: /\bvitest\b/,
+        words: (own2, files2) => {
+          const options2 = afterNpx(own2, "vitest").filter(
+            (word3, index, all) => word3.startsWith("-") || withValue2.test(all[index - 1] ?? "")
+          );
+          return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
+        }
+      },
+      { runs: /\bjest\b/, words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2] },
+      { runs: /react-scripts test/, words: () => void 0 },
+      { runs: /\bmocha\b/, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
+      { runs: /\bava\b/, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
+      {
+        runs: /\bnode\b.*--test\b/,
+        words: (own2, files2) => {
+          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own2.some((word3) => loadsTypes.test(word3)))
+            return void 0;
+          const [program2 = "node", ...others] = own2.slice(own2.findIndex((word3) => /(?:^|\/)node$/.test(word3)));
+          const options2 = others.filter(
+            (word3, index) => word3.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index - 1] ?? "")
+          );
+          return [program2, ...options2, ...files2];
+        }
+      },
+      { runs: /\bbun (?:run )?test\b/, words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)] },
+      { runs: /\bdeno\b.*\btest\b/, words: (_, files2) => ["deno", "test", "-A", ...files2] },
+      {
+        runs: /\bpytest\b/,
+        words: (own2, files2) => [...loader(own2), "python3", "-m", "pytest", "-rA", ...files2]
+      },
+      {
+        runs: /-m unittest\b/,
+        words: (own2, files2) => {
+          const start2 = upTo(own2, /^unittest$/);
+          const [only2] = files2;
+          if (!own2.includes("discover"))
+            return [...start2, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
+          const at3 = own2.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
+          const from = at3 === -1 ? "." : own2[at3 + 1] ?? ".";
+          const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
+          const name = only2?.split("/").at(-1);
+          if (files2.length !== 1 || name === void 0 || !inside) return void 0;
+          const top = own2.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
+          return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own2[top + 1] ?? "."], "-p", name];
+        }
+      },
+      {
+        runs: /\bgo test\b/,
+        words: (_, files2) => [
+          "go",
+          "test",
+          "-v",
+          ...new Set(files2.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))
+        ]
+      },
+      {
+        runs: /\bcargo test\b/,
+        words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
+      },
+      { runs: /\brspec\b/, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
+      { runs: /\brails test\b/, words: (_, files2) => ["bin/rails", "test", ...files2] }
+    ];
+    reporting = [
+      [/\bvitest\b/, /--reporter/, ["--reporter=default", "--reporter=json"]],
+      [/\bjest\b/, /--json|--watch/, ["--json"]],
+      [/\bpytest\b/, /\s-r\w*[Ap]|\s-v/, ["-rA"]],
+      [/-m unittest\b/, /\s(?:-v|--verbose|-q)\b/, ["-v"]],
+      [/\bgo test\b/, /\s(?:-v|-json)\b/, ["-v"]]
+    ];
+  }
+});
+
+// src/coding/rules/tamper/languages.ts
+function languageOf(path7) {
+  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
+}
+function isTestFile(path7) {
+  return testPath.test(path7) && languageOf(path7) !== void 0;
+}
+var never, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
+var init_languages = __esm({
+  "src/coding/rules/tamper/languages.ts"() {
+    "use strict";
+    never = /(?!)/;
+    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
+    javaScript = {
+      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
+      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
+      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
+      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
+      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
+      comment: slashes
+    };
+    python = {
+      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
+      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
+      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
+      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    go = {
+      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
+      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
+      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
+      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
+      weak: /\b(?:assert|require)\.NotNil\(/,
+      comment: slashes
+    };
+    rust = {
+      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
+      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
+      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
+      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
+      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: never,
+      comment: slashes
+    };
+    jvm = {
+      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
+      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
+      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
+      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
+      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
+      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
+      comment: slashes
+    };
+    ruby = {
+      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
+      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
+      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
+      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
+      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
+      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
+      comment: /^\s*#.*$|\s#\s.*$/
+    };
+    php = {
+      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
+      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
+      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
+      only: /->only\(/,
+      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
+      weak: /assertNotNull\(/,
+      comment: slashes
+    };
+    byEnding = {
+      ts: javaScript,
+      tsx: javaScript,
+      mts: javaScript,
+      cts: javaScript,
+      js: javaScript,
+      jsx: javaScript,
+      mjs: javaScript,
+      cjs: javaScript,
+      vue: javaScript,
+      svelte: javaScript,
+      py: python,
+      go,
+      rs: rust,
+      java: jvm,
+      kt: jvm,
+      scala: jvm,
+      groovy: jvm,
+      cs: jvm,
+      fs: jvm,
+      vb: jvm,
+      rb: ruby,
+      php
+    };
+    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
+  }
+});
+
+// src/coding/rules/tamper/test-cases.ts
+function codeOf(text6, { comment }) {
+  return text6.replace(comment, "").trimEnd();
+}
+function bodyAfter(lines4, start2, language) {
+  const first = lines4[start2]?.text ?? "";
+  const body = [codeOf(first, language).trim()];
+  const indent = indentOf(first);
+  for (const { text: text6 } of lines4.slice(start2 + 1)) {
+    const code = codeOf(text6, language);
+    if (code.trim() === "") continue;
+    if (indentOf(code) <= indent) {
+      if (closing2.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
+      break;
+    }
+    body.push(code.trim());
+  }
+  return body;
+}
+function isMarked(lines4, index, mark) {
+  for (let above = index - 1; above >= 0 && index - above <= 6; above -= 1) {
+    const text6 = lines4[above]?.text ?? "";
+    if (mark.test(text6)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text6)) return false;
+  }
+  return false;
+}
+function testCases(lines4, language) {
+  const found = [];
+  const names = /* @__PURE__ */ new Map();
+  lines4.forEach(({ text: text6, number: number4 }, index) => {
+    const match = language.test.exec(codeOf(text6, language));
+    if (match === null || language.mark !== void 0 && !isMarked(lines4, index, language.mark)) return;
+    const body = bodyAfter(lines4, index, language);
+    const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, "");
+    const count5 = (names.get(base) ?? 0) + 1;
+    names.set(base, count5);
+    const name = count5 === 1 ? base : `${base} (${count5})`;
+    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
+    found.push({ name, line: number4, body, assertions });
+  });
+  return found;
+}
+function countMatches(text6, pattern3) {
+  return [...text6.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
+}
+function likeness(one, other) {
+  const lines4 = work(one).filter((line3) => line3.length > 3);
+  const there = new Set(work(other));
+  return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
+}
+function work({ name, body: [first = "", ...others] }) {
+  return others.some((line3) => line3.length > 3) ? others : [first.replace(name, "")];
+}
+var indentOf, closing2;
+var init_test_cases = __esm({
+  "src/coding/rules/tamper/test-cases.ts"() {
+    "use strict";
+    indentOf = (text6) => /^\s*/.exec(text6)?.[0].length ?? 0;
+    closing2 = /^\s*(?:[})\]]|end\b)/;
+  }
+});
+
+// src/coding/rules/feature-tests.ts
+function holdsTests(path7, text6) {
+  const language = languageOf(path7);
+  if (language === void 0 || !isTestFile(path7)) return false;
+  return testCases(linesOf(text6), language).length > 0;
+}
+function linesOf(text6) {
+  return text6.split(/\r?\n/).map((line3, index) => ({ kind: "same", text: line3, number: index + 1 }));
+}
+function isBesideTests(path7) {
+  return besideTests.test(path7);
+}
+function withReports(commands2, project) {
+  return commands2.map((command2) => {
+    if (command2.kind !== "test") return command2;
+    return { ...command2, run: reportingLine(command2.line, definitionOf(command2, project)) };
+  });
+}
+function linesForFiles(command2, files2, project) {
+  const script2 = scriptNamed(command2.line);
+  const groups = /* @__PURE__ */ new Map();
+  for (const file of files2) {
+    const folder = packageOf(file, command2.folder, script2, project);
+    if (folder === void 0) return void 0;
+    groups.set(folder, [...groups.get(folder) ?? [], file]);
+  }
+  const parsed2 = parseCommandLine(command2.line);
+  const environment2 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const lines4 = [];
+  for (const [folder, own2] of groups) {
+    const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
+    const line3 = lineForFiles(
+      definition,
+      own2.map((file) => folder === "." ? file : file.slice(folder.length + 1)),
+      environment2
+    );
+    if (line3 === void 0) return void 0;
+    lines4.push({ folder, line: line3 });
+  }
+  return lines4;
+}
+function packageOf(file, top, script2, project) {
+  if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    if (folder === top || folder === ".") return top;
+    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
+  }
+}
+var besideTests;
+var init_feature_tests = __esm({
+  "src/coding/rules/feature-tests.ts"() {
+    "use strict";
+    init_command_line();
+    init_detect();
+    init_project_files();
+    init_selection();
+    init_languages();
+    init_test_cases();
+    besideTests = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\/|(?:^|\/)conftest\.py$|\.snap$/;
+  }
+});
+
+// src/coding/rules/results/compare-tests.ts
+function titleOf2(name) {
+  const python3 = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = python3 ?? name.split(" > ").at(-1) ?? name;
+  return last.includes("::") ? (last.split("::").at(-1) ?? last).replace(/\[.*\]$/, "") : last;
+}
+function lostTests(before, now) {
+  const isKnown = (reports) => reports.length > 0 && reports.every(({ complete: complete3 }) => complete3);
+  if (!isKnown(before) || !isKnown(now)) return void 0;
+  const outcomes2 = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome])));
+  const known3 = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === "passed"));
+  const appeared = [...outcomes2].flatMap(([name, outcome]) => outcome === "passed" && !known3.has(name) ? [name] : []);
+  const gone = [];
+  for (const { name } of passed) {
+    if (outcomes2.has(name)) continue;
+    const moved = appeared.findIndex((other) => titleOf2(other) === titleOf2(name));
+    if (moved === -1) gone.push(name);
+    else appeared.splice(moved, 1);
+  }
+  const skipped = passed.filter(({ name }) => outcomes2.get(name) === "skipped").map(({ name }) => name);
+  return { gone, skipped, appeared };
+}
+function namedFailures({ verdict: verdict2, exitCode, report }) {
+  const failed2 = report.tests.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
+  const isWhole = failed2.length > 0 && report.counts?.failed === failed2.length;
+  return verdict2 === "failed" && exitCode !== null && isWhole ? failed2 : void 0;
+}
+function withoutKnownFailures(run2, failing2) {
+  const failed2 = namedFailures(run2);
+  return failed2?.every((name) => failing2.includes(name)) === true ? {
+    ...run2,
+    verdict: "passed",
+    knownFailures: failed2,
+    end: `${run2.end}, as before any feature: ${failed2.join(", ")}`
+  } : run2;
+}
+var init_compare_tests = __esm({
+  "src/coding/rules/results/compare-tests.ts"() {
+    "use strict";
   }
 });
 
@@ -28324,6 +28758,14 @@ async function atPlace({ root, tree, copied = [] }, frozen, work3) {
       }
     })
   );
+}
+async function verifyAt(at3, frozen, request) {
+  const { commands: commands2 } = await atPlace(at3, frozen, async (place) => {
+    const project = await readProject(place.root, request.commands);
+    return runVerification({ ...request, ...place, commands: withReports(request.commands, project) });
+  });
+  const judged = commands2.map((one) => withoutKnownFailures(one, frozen.failing));
+  return { verdict: overallVerdict(judged.map(({ verdict: verdict2 }) => verdict2)), commands: judged };
 }
 async function npmUserConfiguration(environment2, temporary) {
   const known3 = readOrNothing(npmrcOf(environment2))?.toString("utf8");
@@ -28380,6 +28822,10 @@ var init_verification_place = __esm({
     import_node_path31 = require("node:path");
     init_regular();
     init_clean_checkout();
+    init_feature_tests();
+    init_compare_tests();
+    init_run_result();
+    init_verification_run();
     init_environment();
     ownFolderOnly = ".";
     npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path31.join)(HOME, ".npmrc");
@@ -28492,9 +28938,9 @@ var init_attempt_file = __esm({
 
 // src/coding/repository-writer.ts
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
-  const shared = await sharedGitFolder(folder);
-  if (shared === void 0) return work3();
-  const place = (0, import_node_path33.join)(shared, "autonomous-workflow");
+  const shared2 = await sharedGitFolder(folder);
+  if (shared2 === void 0) return work3();
+  const place = (0, import_node_path33.join)(shared2, "autonomous-workflow");
   const file = (0, import_node_path33.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
@@ -28971,10 +29417,10 @@ function isUnresolved({ status }) {
 function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
   const [a2, b] = [wordsOf(left.statement), wordsOf(right.statement)];
-  let shared = 0;
-  for (const word3 of a2) if (b.has(word3)) shared += 1;
-  const all = a2.size + b.size - shared;
-  return all === 0 || shared / all >= leastOverlap;
+  let shared2 = 0;
+  for (const word3 of a2) if (b.has(word3)) shared2 += 1;
+  const all = a2.size + b.size - shared2;
+  return all === 0 || shared2 / all >= leastOverlap;
 }
 function wordsOf(text6) {
   const words11 = text6.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -29111,8 +29557,8 @@ function indexOf(statements) {
     const ordered = Array.from(words11, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
       (a2, b) => a2.times - b.times || (a2.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words11.size * leastOverlap2 - 1e-9);
-    return ordered.slice(0, words11.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    const shared2 = Math.ceil(words11.size * leastOverlap2 - 1e-9);
+    return ordered.slice(0, words11.size - shared2 + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add3 = (statement2, number4) => {
     for (const key of keysOf2(statement2)) {
@@ -29132,9 +29578,9 @@ function fingerprint3(text6) {
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
   if (small2.size < leastOverlap2 * large.size || large.size === 0) return false;
-  let common3 = 0;
-  for (const word3 of small2) if (large.has(word3)) common3 += 1;
-  return common3 / (small2.size + large.size - common3) >= leastOverlap2;
+  let common4 = 0;
+  for (const word3 of small2) if (large.has(word3)) common4 += 1;
+  return common4 / (small2.size + large.size - common4) >= leastOverlap2;
 }
 var leastOverlap2, negations, contracted, word, hasNumber;
 var init_same_claim = __esm({
@@ -29454,7 +29900,7 @@ function retiredIds(plan) {
   const present = new Set(itemsOf2(plan).map(({ id: id3 }) => id3));
   return new Set(plan.ids.filter((id3) => !present.has(id3)));
 }
-var section, planScore, planIteration, planSchema;
+var section, planIteration, planSchema;
 var init_plan = __esm({
   "src/planning/rules/plan.ts"() {
     "use strict";
@@ -29468,15 +29914,6 @@ var init_plan = __esm({
       iteration: int(),
       items: array(planItem)
     });
-    planScore = object({
-      /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-      score: nullable(number2()),
-      answered: int(),
-      /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-      abstained: int(),
-      /** Blockers that keep the plan from being finished whatever the score. */
-      veto: array(string2())
-    });
     planIteration = object({
       iteration: int(),
       /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -29484,8 +29921,7 @@ var init_plan = __esm({
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
       sections: array(string2()),
-      aspects: array(string2()),
-      score: planScore
+      aspects: array(string2())
     });
     planSchema = object({
       schema: literal(1),
@@ -29507,7 +29943,7 @@ function directPlanning(plan, problems, turn) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
   const about = (code) => unanswered2.filter((defect) => sectionsAbout(defect, items).includes(code));
-  const weak = sectionCodes.map((code, order) => {
+  const weak = sectionCodes.map((code, order2) => {
     const section4 = plan.sections.find((one) => one.code === code);
     const defects = about(code);
     const found = problems.filter(({ item: item3 }) => sectionOf(item3) === code).length;
@@ -29517,7 +29953,7 @@ function directPlanning(plan, problems, turn) {
       weight: defects.reduce((sum2, { severity }) => sum2 + weights[severity], found * problemWeight),
       isEmpty: (section4?.items.length ?? 0) === 0,
       worked: section4?.iteration ?? 0,
-      order
+      order: order2
     };
   });
   weak.sort(
@@ -30126,21 +30562,21 @@ var init_plugin_root = __esm({
 });
 
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings3, start2) {
+function announce(paths, now, occasion, settings3) {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings3;
     const notification = notificationOf(paths.name, occasion, settings3);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path40.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
   }
 }
-function announceElsewhere(paths, now, occasions, settings3, start2) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false }, start2);
+function announceElsewhere(paths, now, occasions, settings3) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false });
 }
 var import_node_path40, repeatedAfterMilliseconds;
 var init_announce = __esm({
@@ -30152,6 +30588,7 @@ var init_announce = __esm({
     init_log3();
     init_pending_notifications();
     init_plugin_root();
+    init_processes();
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -30166,7 +30603,7 @@ __export(ask_exports, {
 async function notifyPerson(paths, now, ...occasions) {
   if (occasions.length === 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  announceElsewhere(paths, now, occasions, configuration, startDetached);
+  announceElsewhere(paths, now, occasions, configuration);
 }
 async function ask(paths, now, wanted2) {
   await asWriter(paths, async () => {
@@ -30195,7 +30632,6 @@ var init_ask = __esm({
     init_change_features();
     init_state_file();
     init_workflow();
-    init_processes();
     init_configuration2();
     init_announce();
     init_errors();
@@ -30243,13 +30679,13 @@ function commandsFor({
     line: line3,
     time_limit_seconds
   }));
-  const checks2 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
+  const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
     kind: "own",
     folder: folder === "" ? "." : folder,
     line: command2,
     time_limit_seconds: seconds
   }));
-  return { run: [...frozen.commands, ...own2, ...checks2], refused: refused2 };
+  return { run: [...frozen.commands, ...own2, ...checks3], refused: refused2 };
 }
 function logFiles(paths, prefix) {
   const counts = /* @__PURE__ */ new Map();
@@ -30311,11 +30747,11 @@ async function sweepNow(sweep3, now) {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number4 = list5.proofs.length;
   const run2 = await withProgress(
-    (onProgress) => atPlace(
-      { root: checkout.root, tree: sweep3.tree },
-      frozen,
-      (place) => runVerification({ ...place, commands: frozen.commands, logFile: logFiles(paths, `sweep-${number4}`), onProgress })
-    )
+    (onProgress) => verifyAt({ root: checkout.root, tree: sweep3.tree }, frozen, {
+      commands: frozen.commands,
+      logFile: logFiles(paths, `sweep-${number4}`),
+      onProgress
+    })
   );
   let verdict2 = run2.verdict;
   const broken3 = [];
@@ -30328,11 +30764,10 @@ async function sweepNow(sweep3, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
-      const again = own2.length === 0 ? [] : (await atPlace(
-        { root: checkout.root, tree: sweep3.tree },
-        frozen,
-        (place) => runVerification({ ...place, commands: own2, logFile: logFiles(paths, prefix) })
-      )).commands;
+      const again = own2.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep3.tree }, frozen, {
+        commands: own2,
+        logFile: logFiles(paths, prefix)
+      })).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again.some((one) => one.verdict === "could_not_run"))
         missing4.push(...summariesOf(again, "could_not_run"));
@@ -30342,10 +30777,7 @@ async function sweepNow(sweep3, now) {
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep3));
   await keep2(sweep3, verdict2, now);
-  const why = [
-    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
-    ...missing4
-  ];
+  const why = [...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary), ...missing4];
   if (broken3.length > 0) {
     const lost = list5.features.filter(({ id: id3 }) => broken3.includes(id3)).flatMap(({ proofs }) => proofs);
     const reason2 = why[0] ?? "its own verification fails now";
@@ -30416,7 +30848,6 @@ var init_sweep = __esm({
     init_progress();
     init_proof();
     init_work_tree();
-    init_verification_run();
     init_configuration2();
     init_change_features();
     init_standing2();
@@ -30427,6 +30858,124 @@ var init_sweep = __esm({
     init_attempt();
     init_verification_place();
     init_checkout();
+  }
+});
+
+// src/coding/rules/mutants.ts
+function operatorsFor(path7) {
+  if (/\.[cm]?[jt]sx?$/.test(path7) && !/\.d\.[cm]?ts$/.test(path7)) return javaScript2;
+  return path7.endsWith(".py") ? python2 : [];
+}
+function isMutable(path7) {
+  const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
+  return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
+}
+function blanked(line3, path7) {
+  const comment = languageOf(path7)?.comment;
+  const texts3 = line3.replace(
+    /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g,
+    (text6) => `${text6[0] ?? ""}${" ".repeat(Math.max(text6.length - 2, 0))}${text6.at(-1) ?? ""}`
+  );
+  return comment === void 0 ? texts3 : texts3.replace(comment, (text6) => " ".repeat(text6.length));
+}
+function mutantsIn(file, text6, lines4) {
+  const all = text6.split("\n");
+  return all.flatMap((line3, index) => {
+    if (!lines4.has(index + 1) || silent.test(line3)) return [];
+    const visible = blanked(line3, file);
+    return operatorsFor(file).flatMap(
+      ({ kind, place, by }) => [...visible.matchAll(place)].flatMap((match) => {
+        const found = line3.slice(match.index, match.index + match[0].length);
+        const changed = `${line3.slice(0, match.index)}${by(found, [])}${line3.slice(match.index + found.length)}`;
+        if (changed === line3 || found.trim() === by(found, [])) return [];
+        const mutated = [...all.slice(0, index), changed, ...all.slice(index + 1)].join("\n");
+        return [
+          { kind, file, line: index + 1, change: `\`${line3.trim()}\` becomes \`${changed.trim()}\``, text: mutated }
+        ];
+      })
+    );
+  });
+}
+function chooseMutants(changed, most2) {
+  const pools = changed.filter(({ file }) => isMutable(file)).map(
+    ({ file, text: text6, lines: lines4 }) => mutantsIn(file, text6, lines4).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+  );
+  const chosen = [];
+  while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
+    for (const pool of pools) {
+      if (chosen.length >= most2) break;
+      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const fresh = pool.findIndex(isFresh);
+      const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
+      const [mutant] = pool.splice(Math.max(next2, 0), 1);
+      if (mutant !== void 0) chosen.push(mutant);
+    }
+  }
+  return chosen.map(({ file, line: line3, change: change2, text: text6 }) => ({ file, line: line3, change: change2, text: text6 }));
+}
+function describeMutation({ tried: tried2, noticed, notRun: notRun2 }) {
+  if (tried2 === 0) return `could not run: ${notRun2 ?? "nothing in the changed lines can be changed"}`;
+  const untried = notRun2 === void 0 ? "" : `; not all were tried: ${notRun2}`;
+  return `its tests notice ${noticed} of ${tried2} small faults put into its changed lines${untried}`;
+}
+function mutationDoubts({ tried: tried2, noticed, survivors }) {
+  const none4 = tried2 > 1 && noticed === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none4, ...survivors.map(({ file, line: line3, change: change2 }) => `no test notices when ${file}:${line3} ${change2}`)];
+}
+var swaps, swap, shared, javaScript2, python2, silent, order;
+var init_mutants = __esm({
+  "src/coding/rules/mutants.ts"() {
+    "use strict";
+    init_languages();
+    swaps = {
+      "===": "!==",
+      "!==": "===",
+      "==": "!=",
+      "!=": "==",
+      "<": "<=",
+      "<=": "<",
+      ">": ">=",
+      ">=": ">",
+      "&&": "||",
+      "||": "&&",
+      and: "or",
+      or: "and",
+      "+": "-",
+      "-": "+",
+      "*": "/",
+      "/": "*",
+      true: "false",
+      false: "true",
+      True: "False",
+      False: "True"
+    };
+    swap = (found) => swaps[found] ?? found;
+    shared = [
+      { kind: "condition", place: /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\|)(?= )/g, by: swap },
+      { kind: "arithmetic", place: /(?<=[\w)\]] )[-+*/](?= [\w(])/g, by: swap },
+      { kind: "constant", place: /(?<![\w.$"'`])\d+(?![\w.])/g, by: (found) => String(Number(found) + 1) }
+    ];
+    javaScript2 = [
+      ...shared,
+      { kind: "result", place: /(?<=^\s*return )[^;{[(][^;]*(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "result", place: /(?<==> )[^{([\s][^{]*?(?=;?\s*$)/g, by: () => "undefined" },
+      { kind: "constant", place: /\b(?:true|false)\b/g, by: swap },
+      {
+        kind: "statement",
+        place: /(?<=^\s*)(?:await )?(?!return\b|throw\b|if\b|for\b|while\b|switch\b|function\b|super\b)[\w.]+\(.*\);?(?=\s*$)/g,
+        by: () => ";"
+      }
+    ];
+    python2 = [
+      ...shared,
+      { kind: "condition", place: /(?<= )(?:and|or)(?= )/g, by: swap },
+      { kind: "result", place: /(?<=^\s*return )[^([{].*(?=\s*$)/g, by: () => "None" },
+      { kind: "constant", place: /\b(?:True|False)\b/g, by: swap },
+      { kind: "statement", place: /(?<=^\s*)(?!return\b|print\b)[\w.]+\(.*\)(?=\s*$)/g, by: () => "pass" }
+    ];
+    silent = /^\s*(?:import\b|from\b|export (?:type|interface|\*|\{)|type\b|interface\b|declare\b|@|\*|"""|'''|class\b|def\b|(?:export )?(?:async )?function\b)/;
+    order = ["condition", "result", "statement", "arithmetic", "constant"];
   }
 });
 
@@ -30523,108 +31072,6 @@ var init_difference = __esm({
   }
 });
 
-// src/coding/rules/tamper/languages.ts
-function languageOf(path7) {
-  return byEnding[path7.slice(path7.lastIndexOf(".") + 1).toLowerCase()];
-}
-function isTestFile(path7) {
-  return testPath.test(path7) && languageOf(path7) !== void 0;
-}
-var never, slashes, javaScript, python, go, rust, jvm, ruby, php, byEnding, testPath;
-var init_languages = __esm({
-  "src/coding/rules/tamper/languages.ts"() {
-    "use strict";
-    never = /(?!)/;
-    slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
-    javaScript = {
-      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
-      assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
-      skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
-      only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
-      trivial: /\bexpect\(\s*(true|false|1|0|null|undefined|'[^']*'|"[^"]*")\s*\)\s*\.(?:toBe|toEqual|toStrictEqual)\(\s*\1\s*\)|\bexpect\(\s*true\s*\)\.toBeTruthy\(|\bassert(?:\.ok)?\(\s*(?:true|1)\s*[,)]|\bassert\.(?:equal|strictEqual)\(\s*(\w+)\s*,\s*\2\s*\)/,
-      weak: /\.(?:toBeDefined|toBeTruthy|not\.toThrow(?:Error)?|not\.toBeNull|not\.toBeUndefined)\(\s*\)|expect\.anything\(\)|\bassert(?:\.ok)?\(\s*\w+\s*\)/,
-      comment: slashes
-    };
-    python = {
-      test: /^\s*(?:async\s+)?def\s+(test\w*)\s*\(/,
-      assertion: /^\s*assert\b|\bself\.(?:assert\w+|fail)\s*\(|\bpytest\.(?:raises|fail|approx|warns)\b/,
-      skip: /@(?:pytest\.mark\.(?:skip|xfail)\b(?!if)|unittest\.(?:skip|expectedFailure)\b(?!If|Unless))|\bpytest\.(?:skip|xfail|importorskip)\(|\bself\.skipTest\(|\braise\s+(?:unittest\.)?SkipTest|@pytest\.mark\.skipif\(\s*True|__test__\s*=\s*False|\bcollect_ignore/,
-      trivial: /^\s*assert\s+(?:True|1|not False|1\s*==\s*1|True\s*==\s*True)\s*(?:,.*)?$|\bassertTrue\(\s*True\b|\bassertEqual\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /^\s*assert\s+\w+(?:\s+is not None)?\s*$|\bassert(?:IsNotNone|True)\(\s*\w+\s*\)/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    go = {
-      test: /^func\s+((?:Test|Fuzz|Example)\w*)\s*\(/,
-      assertion: /\bt\.(?:Error|Errorf|Fatal|Fatalf|Fail|FailNow)\b|\b(?:assert|require|is|qt|cmp)\.\w+\(/,
-      skip: /\b[bt]\.Skip(?:f|Now)?\(|^\/\/go:build\s+(?:ignore|never)/,
-      trivial: /\b(?:assert|require)\.True\(t,\s*true\b|\b(?:assert|require)\.Equal\(t,\s*(\w+),\s*\1\s*\)/,
-      weak: /\b(?:assert|require)\.NotNil\(/,
-      comment: slashes
-    };
-    rust = {
-      test: /^\s*(?:pub\s+)?(?:async\s+)?fn\s+(\w+)\s*\(/,
-      mark: /^\s*#\[(?:\w+::)?(?:test|rstest|test_case)\b/,
-      assertion: /\b(?:debug_)?assert(?:_\w+)?!|\bpanic!|#\[should_panic|\bprop_assert/,
-      skip: /#\[ignore\b|#\[cfg\((?:any\(\)|never|FALSE)\)\]/,
-      trivial: /\bassert!\(\s*true\s*[,)]|\bassert_eq!\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: never,
-      comment: slashes
-    };
-    jvm = {
-      test: /^\s*(?:(?:public|private|internal|protected|static|final|async|override|open)\s+)*(?:void|fun|Task|[\w<>]+)\s+([\w`][\w ]*`?)\s*\(/,
-      mark: /^\s*(?:@(?:Test|ParameterizedTest|RepeatedTest|Property)\b|\[(?:Fact|Theory|Test|TestMethod|TestCase)\b)/,
-      assertion: /\b(?:assert\w*|verify|expect\w*|fail)\s*\(|\bAssert(?:ions)?\.\w+|\.(?:Should|should)\w*\b/,
-      skip: /@(?:Disabled|Ignore)\b|\[Ignore\b|\bSkip\s*=\s*"|@EnabledIf\w*\(.*never|\bassume(?:True\(false|False\(true)|\[Explicit\b/,
-      trivial: /\b(?:assertTrue|Assert\.(?:True|IsTrue|assertTrue))\(\s*true\s*\)|\b(?:assertEquals|Assert\.(?:Equal|AreEqual))\(\s*(\w+)\s*,\s*\1\s*\)/,
-      weak: /\b(?:assertNotNull|Assert\.(?:NotNull|IsNotNull))\(/,
-      comment: slashes
-    };
-    ruby = {
-      test: /^\s*(?:it|specify|scenario|test)\s+(['"].*?['"])\s*(?:,.*)?\bdo\b|^\s*def\s+test_\w+/,
-      assertion: /\bexpect\b|\b(?:assert|refute)\w*\b|\.should\b|\bmust_\w+/,
-      skip: /^\s*(?:xit|xdescribe|xcontext|pending|skip)\b|,\s*(?:skip|pending):/,
-      only: /^\s*(?:fit|fdescribe|fcontext|focus)\b|,\s*(?::focus|focus:)/,
-      trivial: /\bexpect\(true\)\.to\s+(?:be|eq\(?)\s*\(?true|\bassert\s+true\b/,
-      weak: /\.not_to\s+be_nil\b|\brefute_nil\b/,
-      comment: /^\s*#.*$|\s#\s.*$/
-    };
-    php = {
-      test: /^\s*(?:public\s+)?function\s+(test\w+|it_\w+)\s*\(|^\s*(?:it|test)\(\s*(['"].*?['"])\s*,/,
-      assertion: /\$this->(?:assert\w+|expect\w+|fail)\(|\bself::assert\w+\(|\bAssert::\w+|\bexpect\(/,
-      skip: /\bmarkTest(?:Skipped|Incomplete)\(|->skip\(/,
-      only: /->only\(/,
-      trivial: /assertTrue\(\s*true\s*\)|assert(?:Same|Equals)\(\s*([\w']+)\s*,\s*\1\s*\)/,
-      weak: /assertNotNull\(/,
-      comment: slashes
-    };
-    byEnding = {
-      ts: javaScript,
-      tsx: javaScript,
-      mts: javaScript,
-      cts: javaScript,
-      js: javaScript,
-      jsx: javaScript,
-      mjs: javaScript,
-      cjs: javaScript,
-      vue: javaScript,
-      svelte: javaScript,
-      py: python,
-      go,
-      rs: rust,
-      java: jvm,
-      kt: jvm,
-      scala: jvm,
-      groovy: jvm,
-      cs: jvm,
-      fs: jvm,
-      vb: jvm,
-      rb: ruby,
-      php
-    };
-    testPath = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\/(?!.*(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers|__mocks__|mocks)\/).*\.\w+$|[._-](?:test|spec|cy|e2e)\.[cm]?[jt]sx?$|(?:^|\/)test_[^/]*\.py$|_test\.(?:py|go|rb|exs|dart)$|_spec\.rb$|(?:Tests?|Spec|IT)\.(?:java|kt|cs|scala|groovy|fs|php)$/;
-  }
-});
-
 // src/coding/rules/tamper/project-rules.ts
 function snapshots(files2) {
   const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
@@ -30691,7 +31138,7 @@ function doubts(files2) {
 }
 function frozenFindings(changes, expected) {
   return changes.map(({ file, part: part2, change: change2 }) => {
-    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && part2 === "workspaces";
+    const harmless = expected.has(file) || fileName(file) === "conftest.py" || change2 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
     return {
       id: "verification-changed",
       severity: harmless ? "concern" : "void",
@@ -30711,6 +31158,14 @@ function conftest(files2) {
     }))
   );
 }
+function replacedRunners(files2) {
+  return files2.filter(({ path: path7, change: change2 }) => change2 !== "removed" && replacement.test(path7)).map(({ path: path7 }) => ({
+    id: "runner-replaced",
+    severity: "void",
+    file: path7,
+    message: "It would be loaded in the place of the program that runs the tests"
+  }));
+}
 function projectFindings(files2, context) {
   const own2 = context.editedOwnFiles.map((file) => {
     const isList = fileName(file) === "feature-list.json";
@@ -30721,13 +31176,14 @@ function projectFindings(files2, context) {
     ...own2,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
     ...conftest(files2),
+    ...replacedRunners(files2),
     ...forcedGreen(files2, context.definingFiles),
     ...coverage(files2),
     ...snapshots(files2),
     ...doubts(files2)
   ];
 }
-var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, conftestPower;
+var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, compilerSettings, conftestPower, replacement;
 var init_project_rules = __esm({
   "src/coding/rules/tamper/project-rules.ts"() {
     "use strict";
@@ -30742,70 +31198,70 @@ var init_project_rules = __esm({
     exits = /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
     suppression = /@ts-(?:ignore|nocheck|expect-error)|eslint-disable|biome-ignore|#\s*type:\s*ignore|#\s*noqa\b|#\s*pylint:\s*disable|@SuppressWarnings|#\[allow\(|\/\/\s*nolint|rubocop:disable|pragma:\s*no cover|istanbul ignore|c8 ignore|v8 ignore/;
     knowsTheTests = /\b(?:PYTEST_CURRENT_TEST|JEST_WORKER_ID|VITEST(?:_WORKER_ID)?|NODE_TEST_CONTEXT)\b|NODE_ENV['"\]]*\s*={2,3}\s*['"]test['"]|\btesting\.Testing\(\)/;
+    compilerSettings = /^tsconfig[\w.-]*\.json$/;
     conftestPower = /pytest_(?:collection_modifyitems|runtest_makereport|runtest_protocol|sessionfinish|ignore_collect|pyfunc_call|configure)|collect_ignore|\.add_marker|exitstatus|\.outcome\s*=/;
+    replacement = /(?:^|\/)(?:unittest|pytest|_pytest|doctest|site|runpy)(?:\.py|\/__(?:init|main)__\.py)$|(?:^|\/)(?:sitecustomize|usercustomize)\.py$|(?:^|\/)node_modules\/(?:\.bin\/|vitest\/|jest\/|mocha\/)/;
   }
 });
 
-// src/coding/rules/tamper/test-cases.ts
-function codeOf(text6, { comment }) {
-  return text6.replace(comment, "").trimEnd();
+// src/coding/rules/tamper/lost.ts
+function namesIn3(text6) {
+  return [...text6.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word3]) => [word3, ...word3.split(/_|(?=[A-Z][a-z])/)]).map((word3) => word3.toLowerCase()).filter((word3) => word3.length > 2 && !common3.has(word3));
 }
-function bodyAfter(lines4, start2, language) {
-  const first = lines4[start2]?.text ?? "";
-  const body = [codeOf(first, language).trim()];
-  const indent = indentOf(first);
-  for (const { text: text6 } of lines4.slice(start2 + 1)) {
-    const code = codeOf(text6, language);
-    if (code.trim() === "") continue;
-    if (indentOf(code) <= indent) {
-      if (closing2.test(code) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code)) body.push(code.trim());
-      break;
-    }
-    body.push(code.trim());
-  }
-  return body;
+function asksForRemoval(words11, test) {
+  if (!removing.test(words11)) return false;
+  const named4 = new Set(namesIn3(words11));
+  return namesIn3([test.name, ...test.body].join("\n")).some((name) => named4.has(name));
 }
-function isMarked(lines4, index, mark) {
-  for (let above = index - 1; above >= 0 && index - above <= 6; above -= 1) {
-    const text6 = lines4[above]?.text ?? "";
-    if (mark.test(text6)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text6)) return false;
-  }
-  return false;
+function hasTitle({ name }, title) {
+  if (name === title) return true;
+  if (!/%\w|\$/.test(name)) return false;
+  const pattern3 = name.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((part2) => part2.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*");
+  return new RegExp(`^${pattern3}$`).test(title);
 }
-function testCases(lines4, language) {
-  const found = [];
-  const names = /* @__PURE__ */ new Map();
-  lines4.forEach(({ text: text6, number: number4 }, index) => {
-    const match = language.test.exec(codeOf(text6, language));
-    if (match === null || language.mark !== void 0 && !isMarked(lines4, index, language.mark)) return;
-    const body = bodyAfter(lines4, index, language);
-    const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, "");
-    const count5 = (names.get(base) ?? 0) + 1;
-    names.set(base, count5);
-    const name = count5 === 1 ? base : `${base} (${count5})`;
-    const assertions = body.reduce((sum2, line3) => sum2 + countMatches(line3, language.assertion), 0);
-    found.push({ name, line: number4, body, assertions });
+function lostFindings({ gone, skipped, appeared }, before, after, words11) {
+  const titles = appeared.map(titleOf2);
+  const passing2 = after.filter((test) => titles.some((title) => hasTitle(test, title)));
+  const lost = gone.flatMap((name) => {
+    const known3 = before.find((test) => hasTitle(test, titleOf2(name)));
+    const renamed = known3 !== void 0 && passing2.some((other) => known3.assertions <= other.assertions && likeness(known3, other) >= sameTest);
+    if (renamed) return [];
+    const file = known3?.file ?? "";
+    return asksForRemoval(words11, { name, body: known3?.body ?? [] }) ? [
+      {
+        id: "test-removed",
+        severity: "concern",
+        file,
+        message: `"${name}" is gone, which the feature seems to ask for`
+      }
+    ] : [
+      {
+        id: "test-removed",
+        severity: "void",
+        file,
+        message: `"${name}" passed before, and no test like it is run now`
+      }
+    ];
   });
-  return found;
+  const off = skipped.map((name) => {
+    const file = before.find((test) => hasTitle(test, titleOf2(name)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file, message: `"${name}" passed before and is skipped now` };
+  });
+  return [...lost, ...off];
 }
-function countMatches(text6, pattern3) {
-  return [...text6.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
-}
-function likeness(one, other) {
-  const lines4 = work(one).filter((line3) => line3.length > 3);
-  const there = new Set(work(other));
-  return lines4.length === 0 ? 0 : lines4.filter((line3) => there.has(line3)).length / lines4.length;
-}
-function work({ name, body: [first = "", ...others] }) {
-  return others.some((line3) => line3.length > 3) ? others : [first.replace(name, "")];
-}
-var indentOf, closing2;
-var init_test_cases = __esm({
-  "src/coding/rules/tamper/test-cases.ts"() {
+var removing, common3, sameTest;
+var init_lost = __esm({
+  "src/coding/rules/tamper/lost.ts"() {
     "use strict";
-    indentOf = (text6) => /^\s*/.exec(text6)?.[0].length ?? 0;
-    closing2 = /^\s*(?:[})\]]|end\b)/;
+    init_compare_tests();
+    init_test_cases();
+    removing = /\b(?:remov\w*|delet\w*|drop\w*|obsolete|retir\w*|deprecat\w*|discard\w*|get rid|no longer|replac\w*|supersed\w*|instead of|without)\b/i;
+    common3 = new Set(
+      "test tests testing assert assertequal assertions equal equals expect tobe toequal self import from const return await async describe should gives given when then with that this the and not null true false none undefined function def".split(
+        " "
+      )
+    );
+    sameTest = 0.5;
   }
 });
 
@@ -30821,7 +31277,14 @@ function testFileChanges(files2) {
     return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
 }
-function removed(changes) {
+function changedTests(files2) {
+  const changes = testFileChanges(files2);
+  return {
+    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    after: changes.flatMap(({ after }) => after)
+  };
+}
+function removed(changes, words11) {
   const appeared = changes.flatMap(({ before, after }) => {
     const names = new Set(before.map(({ name }) => name));
     return after.filter(({ name }) => !names.has(name));
@@ -30839,7 +31302,7 @@ function removed(changes) {
     const names = new Set(after.map(({ name }) => name));
     const gone = before.filter(
       (test) => !names.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
       )
     );
     if (gone.length === 0) return [];
@@ -30848,7 +31311,9 @@ function removed(changes) {
     const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
-    return [{ id: id3, severity: "void", file: file.previousPath, message: `${what}: ${listed2}${more}` }];
+    const isAsked = gone.every((test) => asksForRemoval(words11, test));
+    const message = `${what}: ${listed2}${more}${isAsked ? ", which the feature seems to ask for" : ""}`;
+    return [{ id: id3, severity: isAsked ? "concern" : "void", file: file.previousPath, message }];
   });
 }
 function marked(changes) {
@@ -30920,7 +31385,6 @@ function weakened(changes) {
 }
 function expectedValues(changes, passed) {
   return changes.flatMap(({ file, language, before, after }) => {
-    if (!passed.has(file.previousPath)) return [];
     return before.flatMap((test) => {
       const now = after.find(({ name }) => name === test.name);
       const was = new Set(test.body);
@@ -30930,32 +31394,35 @@ function expectedValues(changes, passed) {
         return !was.has(line3) && old !== void 0 && !now.body.includes(old) && language.assertion.test(line3);
       });
       if (now === void 0 || changed === void 0) return [];
-      const message = `"${test.name}" of a feature that already passed expects something else: ${changed.slice(0, 120)}`;
-      return [{ id: "expected-value-changed", severity: "void", file: file.path, line: now.line, message }];
+      const isPassed = passed.has(file.previousPath);
+      const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${changed.slice(0, 120)}`;
+      const severity = isPassed ? "void" : "concern";
+      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
     });
   });
 }
-function testFindings(files2, passed) {
+function testFindings(files2, passed, words11) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
   return [
-    ...removed(changes),
+    ...removed(changes, words11),
     ...marked(tests),
     ...trivial(tests),
     ...weakened(changes),
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest, calledTest, earlyReturn, withoutValues;
+var sameTest2, calledTest, earlyReturn, withoutValues;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
     init_difference();
     init_languages();
+    init_lost();
     init_test_cases();
-    sameTest = 0.5;
+    sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     withoutValues = (text6) => text6.replace(
@@ -30968,31 +31435,51 @@ var init_test_rules = __esm({
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change2) {
   const files2 = parseDifference(change2.difference);
-  const found = [...testFindings(files2, change2.passedTestFiles), ...projectFindings(files2, change2)];
+  const { lost, words: words11 } = change2;
+  const byText = testFindings(files2, change2.passedTestFiles, words11);
+  const { before, after } = changedTests(files2);
+  const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words11));
+  const found = [...tests, ...projectFindings(files2, change2)];
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
+}
+function withReports2(byText, byName) {
+  const named4 = new Set(byName.map(({ file }) => file));
+  const others = byText.flatMap((finding2) => {
+    if (!knownByReports.has(finding2.id)) return [finding2];
+    return named4.has(finding2.file) ? [] : [{ ...finding2, severity: "concern" }];
+  });
+  return [...byName, ...others];
 }
 function voidReasons(findings) {
   return findings.filter(({ severity }) => severity === "void").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
+var knownByReports;
 var init_guard = __esm({
   "src/coding/rules/tamper/guard.ts"() {
     "use strict";
     init_difference();
     init_project_rules();
+    init_lost();
     init_test_rules();
+    knownByReports = /* @__PURE__ */ new Set([
+      "test-removed",
+      "test-file-removed",
+      "test-skipped",
+      "test-focused"
+    ]);
   }
 });
 
 // src/coding/rules/judge-checks.ts
-function judgeChecks(checks2) {
-  const { findings, run: run2, attributed } = checks2;
-  const concerns2 = [...concernsOf(findings), ...doubts2(checks2)];
+function judgeChecks(checks3) {
+  const { findings, run: run2, attributed } = checks3;
+  const concerns2 = [...concernsOf(findings), ...doubts2(checks3)];
   const judged = (outcome, reasons4) => ({
     outcome,
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks2));
+  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks3));
   if (missing4.length > 0 || run2.commands.length === 0)
     return judged(
       "could_not_run",
@@ -31000,7 +31487,7 @@ function judgeChecks(checks2) {
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
+  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks3, judged);
   const own2 = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === "baseline-broken" && own2.length === 0)
     return judged("baseline_broken", failures(run2.commands));
@@ -31037,10 +31524,11 @@ function regressions({ regressed }) {
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
-function doubts2({ feature, redGreen, attributed, needs }) {
+function doubts2({ feature, redGreen, mutation, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
     ...needs === void 0 ? [] : [needs],
+    ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
@@ -31051,8 +31539,54 @@ var mostNamed;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
+    init_mutants();
     init_guard();
     mostNamed = 10;
+  }
+});
+
+// src/coding/rules/red-green.ts
+function describeRedGreen(redGreen) {
+  if (redGreen === void 0) return "not run";
+  const { verdict: verdict2, reason: reason2, newTests } = redGreen;
+  const more = newTests.length > mostNamed2 ? [`and ${newTests.length - mostNamed2} more`] : [];
+  const named4 = [...newTests.slice(0, mostNamed2), ...more].join(", ");
+  return `${verdict2}: ${reason2}${named4 === "" ? "" : ` (${named4})`}`;
+}
+function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
+  const isNew = ({ name }) => !known3.has(name);
+  const namesOf = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
+  const [passed, skipped] = [namesOf(after, "passed"), namesOf(after, "skipped")];
+  const now = new Set(passed);
+  const passedBefore = namesOf(before, "passed").filter((name) => now.has(name));
+  const result = (verdict2, reason2) => ({
+    verdict: verdict2,
+    reason: reason2,
+    files: [...files2],
+    newTests: passed,
+    passedBefore,
+    skipped
+  });
+  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
+  if (after === void 0) return result("could_not_run", "the tests could not be started");
+  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
+  if (baseline === "could_not_run")
+    return result("could_not_run", "the project could not be verified before the feature");
+  if (after.verdict === "failed") {
+    const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
+    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+  }
+  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
+  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
+  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
+  return result("red_green", "the new tests failed before and pass now");
+}
+var mostNamed2;
+var init_red_green = __esm({
+  "src/coding/rules/red-green.ts"() {
+    "use strict";
+    mostNamed2 = 8;
   }
 });
 
@@ -31145,198 +31679,6 @@ var init_ignored_work = __esm({
   }
 });
 
-// src/coding/rules/selection.ts
-function quote2(word3) {
-  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
-}
-function commandWith(runner, definition) {
-  const parsed2 = parseCommandLine(definition);
-  if ("problem" in parsed2) return void 0;
-  const found = parsed2.commands.findLast(({ program: program2, arguments: words12 }) => runner.test([program2, ...words12].join(" ")));
-  if (found === void 0) return void 0;
-  const words11 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
-  return { environment: environmentWords(found.environment), words: words11 };
-}
-function environmentWords(environment2) {
-  return Object.entries(environment2).map(([name, value]) => `${name}=${quote2(value)} `).join("");
-}
-function upTo(words11, last) {
-  const index = words11.findIndex((word3) => last.test(word3));
-  return words11.slice(0, index + 1);
-}
-function lineForFiles(definition, files2, environment2 = {}) {
-  if (files2.length === 0) return void 0;
-  const selection = selections.find(({ runs }) => runs.test(definition));
-  const command2 = selection && commandWith(selection.runs, definition);
-  if (selection === void 0 || command2 === void 0) return void 0;
-  const words11 = selection.words(command2.words, files2);
-  return words11 && `${environmentWords(environment2)}${command2.environment}${words11.map(quote2).join(" ")}`;
-}
-var afterNpx, loader, loadsTypes, selections;
-var init_selection = __esm({
-  "src/coding/rules/selection.ts"() {
-    "use strict";
-    init_command_line();
-    afterNpx = (words11, name) => words11.slice(words11.indexOf(name) + 1);
-    loader = (words11) => /^(?:uv|poetry|pdm|pipenv)$/.test(words11[0] ?? "") ? words11.slice(0, 2) : [];
-    loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
-    selections = [
-      {
-        runs: /\bvitest\b/,
-        words: (own2, files2) => {
-          const options2 = afterNpx(own2, "vitest").filter((word3) => word3.startsWith("-"));
-          return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
-        }
-      },
-      { runs: /\bjest\b/, words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2] },
-      { runs: /react-scripts test/, words: () => void 0 },
-      { runs: /\bmocha\b/, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
-      { runs: /\bava\b/, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
-      {
-        runs: /\bnode\b.*--test\b/,
-        words: (own2, files2) => {
-          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own2.some((word3) => loadsTypes.test(word3)))
-            return void 0;
-          const [program2 = "node", ...others] = own2.slice(own2.findIndex((word3) => /(?:^|\/)node$/.test(word3)));
-          const options2 = others.filter(
-            (word3, index) => word3.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index - 1] ?? "")
-          );
-          return [program2, ...options2, ...files2];
-        }
-      },
-      { runs: /\bbun (?:run )?test\b/, words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)] },
-      { runs: /\bdeno\b.*\btest\b/, words: (_, files2) => ["deno", "test", "-A", ...files2] },
-      {
-        runs: /\bpytest\b/,
-        words: (own2, files2) => [...loader(own2), "python3", "-m", "pytest", "-rA", ...files2]
-      },
-      {
-        runs: /-m unittest\b/,
-        words: (own2, files2) => {
-          const start2 = upTo(own2, /^unittest$/);
-          const [only2] = files2;
-          if (!own2.includes("discover"))
-            return [...start2, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
-          const at3 = own2.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
-          const from = at3 === -1 ? "." : own2[at3 + 1] ?? ".";
-          const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
-          const name = only2?.split("/").at(-1);
-          if (files2.length !== 1 || name === void 0 || !inside) return void 0;
-          const top = own2.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
-          return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own2[top + 1] ?? "."], "-p", name];
-        }
-      },
-      {
-        runs: /\bgo test\b/,
-        words: (_, files2) => [
-          "go",
-          "test",
-          "-v",
-          ...new Set(files2.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))
-        ]
-      },
-      {
-        runs: /\bcargo test\b/,
-        words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
-      },
-      { runs: /\brspec\b/, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
-      { runs: /\brails test\b/, words: (_, files2) => ["bin/rails", "test", ...files2] }
-    ];
-  }
-});
-
-// src/coding/rules/feature-tests.ts
-function holdsTests(path7, text6) {
-  const language = languageOf(path7);
-  if (language === void 0 || !isTestFile(path7)) return false;
-  return testCases(linesOf(text6), language).length > 0;
-}
-function linesOf(text6) {
-  return text6.split(/\r?\n/).map((line3, index) => ({ kind: "same", text: line3, number: index + 1 }));
-}
-function isBesideTests(path7) {
-  return besideTests.test(path7);
-}
-function linesForFiles(command2, files2, project) {
-  const script2 = scriptNamed(command2.line);
-  const groups = /* @__PURE__ */ new Map();
-  for (const file of files2) {
-    const folder = packageOf(file, command2.folder, script2, project);
-    if (folder === void 0) return void 0;
-    groups.set(folder, [...groups.get(folder) ?? [], file]);
-  }
-  const parsed2 = parseCommandLine(command2.line);
-  const environment2 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
-  const lines4 = [];
-  for (const [folder, own2] of groups) {
-    const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
-    const line3 = lineForFiles(
-      definition,
-      own2.map((file) => folder === "." ? file : file.slice(folder.length + 1)),
-      environment2
-    );
-    if (line3 === void 0) return void 0;
-    lines4.push({ folder, line: line3 });
-  }
-  return lines4;
-}
-function packageOf(file, top, script2, project) {
-  if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
-  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
-    if (folder === top || folder === ".") return top;
-    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
-  }
-}
-var besideTests;
-var init_feature_tests = __esm({
-  "src/coding/rules/feature-tests.ts"() {
-    "use strict";
-    init_command_line();
-    init_detect();
-    init_project_files();
-    init_selection();
-    init_languages();
-    init_test_cases();
-    besideTests = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\/|(?:^|\/)conftest\.py$|\.snap$/;
-  }
-});
-
-// src/coding/rules/red-green.ts
-function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
-  const isNew = ({ name }) => !known3.has(name);
-  const namesOf = (run2, outcome) => run2?.report.complete === true ? run2.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
-  const [passed, skipped] = [namesOf(after, "passed"), namesOf(after, "skipped")];
-  const now = new Set(passed);
-  const passedBefore = namesOf(before, "passed").filter((name) => now.has(name));
-  const result = (verdict2, reason2) => ({
-    verdict: verdict2,
-    reason: reason2,
-    files: [...files2],
-    newTests: passed,
-    passedBefore,
-    skipped
-  });
-  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (after === void 0) return result("could_not_run", "the tests could not be started");
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (baseline === "could_not_run")
-    return result("could_not_run", "the project could not be verified before the feature");
-  if (after.verdict === "failed") {
-    const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
-    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
-  }
-  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
-  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
-  return result("red_green", "the new tests failed before and pass now");
-}
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
-    "use strict";
-  }
-});
-
 // src/coding/run-red-green.ts
 async function featureTests(folder, changed) {
   const files2 = [];
@@ -31417,24 +31759,120 @@ var init_run_red_green = __esm({
   }
 });
 
+// src/coding/mutation-check.ts
+async function checkMutants(request, files2) {
+  const { root, start: start2, tree, without, frozen, command: command2 } = request;
+  const none4 = (notRun2) => ({ tried: 0, noticed: 0, survivors: [], notRun: notRun2 });
+  if (files2.length === 0) return none4("the feature has no tests of its own");
+  const difference2 = parseDifference(await differenceBetween(root, start2, tree, without));
+  const changed = difference2.filter(({ change: change2, path: path7, binary: binary2 }) => change2 !== "removed" && !binary2 && isMutable(path7));
+  if (changed.length === 0) return none4("it changed no code in JavaScript, TypeScript or Python");
+  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place) => {
+    const sources = await Promise.all(
+      changed.map(async ({ path: path7, lines: lines4 }) => ({
+        file: path7,
+        text: await (0, import_promises24.readFile)((0, import_node_path44.join)(place.root, path7), "utf8"),
+        lines: new Set(lines4.filter(({ kind }) => kind === "added").map(({ number: number4 }) => number4))
+      }))
+    );
+    const mutants = chooseMutants(sources, mostMutants);
+    const result = { tried: 0, noticed: 0, survivors: [] };
+    const started = performance.now();
+    const good = await runTestFiles(request, place, files2, "mutants-0");
+    if (good?.verdict !== "passed") return none4("its tests do not pass by themselves");
+    const seconds = Math.ceil((performance.now() - started) / 1e3);
+    const limited = {
+      ...request,
+      command: { ...command2, time_limit_seconds: Math.min(command2.time_limit_seconds, leastSeconds2 + 5 * seconds) }
+    };
+    for (const [index, mutant] of mutants.entries()) {
+      if (performance.now() - started > longestMilliseconds) {
+        result.notRun = `they took longer than ${longestMilliseconds / 1e3} s`;
+        break;
+      }
+      const file = (0, import_node_path44.join)(place.root, mutant.file);
+      const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+      await (0, import_promises24.writeFile)(file, mutant.text);
+      const run2 = await runTestFiles(limited, place, files2, `mutants-${index + 1}`);
+      await (0, import_promises24.writeFile)(file, before);
+      const isEndless = run2?.end.startsWith("not finished after") === true;
+      if (run2 === void 0 || run2.verdict === "could_not_run" && !isEndless) {
+        result.notRun = run2?.end ?? "the tests could not be started";
+        continue;
+      }
+      result.tried += 1;
+      if (run2.verdict === "passed")
+        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      else result.noticed += 1;
+    }
+    return result;
+  });
+}
+var import_promises24, import_node_path44, mostMutants, longestMilliseconds, leastSeconds2;
+var init_mutation_check = __esm({
+  "src/coding/mutation-check.ts"() {
+    "use strict";
+    import_promises24 = require("node:fs/promises");
+    import_node_path44 = require("node:path");
+    init_work_tree();
+    init_mutants();
+    init_difference();
+    init_run_red_green();
+    init_verification_place();
+    mostMutants = 5;
+    longestMilliseconds = 12e4;
+    leastSeconds2 = 20;
+  }
+});
+
+// src/coding/check-tests.ts
+async function checkTests(attempt2, tree, run2) {
+  const { paths, checkout, commands: commands2, feature, record: record3 } = attempt2;
+  const command2 = commands2.commands.find(({ kind }) => kind === "test");
+  if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
+  const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
+  const request = {
+    root: checkout.root,
+    tree,
+    frozen: commands2,
+    command: command2,
+    baseline: record3.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name }) => name)),
+    start: record3.start.commit,
+    without: checkout.without,
+    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
+  };
+  const redGreen = await runRedGreen(request);
+  const isShown = redGreen.verdict === "red_green" || redGreen.verdict === "could_not_run";
+  return { redGreen, mutation: isShown ? await checkMutants(request, redGreen.files) : void 0 };
+}
+var init_check_tests = __esm({
+  "src/coding/check-tests.ts"() {
+    "use strict";
+    init_mutation_check();
+    init_run_red_green();
+  }
+});
+
 // src/coding/baseline.ts
 async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
   const known3 = knownRuns(list5, frozen.commands, tree);
-  if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs };
+  if (known3 !== void 0)
+    return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs, failing: frozen.failing };
   const tryWith = async (needs2, name) => {
     const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
     const run3 = await withProgress(
-      (onProgress) => atPlace(
-        { root, tree },
-        { ...frozen, needs: [...needs2] },
-        (place) => runVerification({ ...place, commands: frozen.commands, logFile, onProgress })
-      )
+      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile, onProgress })
     );
     return { run: run3, needs: [...needs2] };
   };
-  const { run: run2, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const failed2 = list5.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
+  const failing2 = [.../* @__PURE__ */ new Set([...frozen.failing, ...failed2])].slice(0, mostFailing);
+  const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing2));
+  const run2 = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end: end4, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line3,
@@ -31444,7 +31882,7 @@ async function runBaseline(paths, checkout, frozen, list5, feature, attempt2) {
     log: insideFolder(paths, log),
     output_hash: outputHash
   }));
-  return { record: { verdict: run2.verdict, runs }, reused: false, needs };
+  return { record: { verdict: run2.verdict, runs }, reused: false, needs, failing: failing2 };
 }
 async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
@@ -31471,7 +31909,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text6 = (0, import_node_fs35.readFileSync)((0, import_node_path44.join)(base, log), "utf8");
+    const text6 = (0, import_node_fs35.readFileSync)((0, import_node_path45.join)(base, log), "utf8");
     return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
   } catch {
     return [];
@@ -31496,23 +31934,24 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs35, import_node_path44, longestEnd, ranks2;
+var import_node_fs35, import_node_path45, longestEnd, mostFailing, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs35 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
     init_work_tree();
-    init_verification_run();
     init_attempt();
+    init_compare_tests();
     init_verification_place();
     init_ignored_work();
     init_project_commands();
     init_proof();
     longestEnd = 1e3;
+    mostFailing = 1e3;
     ranks2 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
@@ -31563,8 +32002,10 @@ async function runChecks(attempt2, now) {
   const run2 = await runAll(attempt2, tree);
   const ignored = run2.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored.length > 0) return { ignored };
-  const findings = await findTampering2(attempt2, tree);
-  const redGreen = run2.verdict === "passed" && changed ? await redGreenOf(attempt2, tree, run2) : void 0;
+  const lost = lostTests(testsBefore(attempt2), reportsOf(run2.commands));
+  const findings = await findTampering2(attempt2, tree, lost);
+  const tests = run2.verdict === "passed" && changed ? await checkTests(attempt2, tree, run2) : void 0;
+  const { redGreen, mutation } = tests ?? {};
   const attributed = attribute2(compared(paths, record3.baseline), {
     verdict: run2.verdict,
     reports: run2.commands.map(({ report }) => report)
@@ -31576,6 +32017,7 @@ async function runChecks(attempt2, now) {
     attributed,
     findings,
     redGreen,
+    mutation,
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
@@ -31586,9 +32028,12 @@ async function runChecks(attempt2, now) {
     head,
     tree,
     attribution: attributed.attribution,
-    tampering: voidReasons(findings)
+    tampering: voidReasons(findings),
+    mutants: mutation && describeMutation(mutation)
   });
-  const red_green = redGreen === void 0 ? "not run" : `${redGreen.verdict}: ${redGreen.reason}`;
+  const unnamed = "the runner does not name every test, so those that are gone are found by their text only";
+  const sentences2 = [describeRedGreen(redGreen), mutation && describeMutation(mutation), lost ? void 0 : unnamed];
+  const red_green = sentences2.filter((one) => one !== void 0).join("; ");
   return {
     at: now.toISOString(),
     outcome: judged.outcome,
@@ -31600,17 +32045,19 @@ async function runChecks(attempt2, now) {
     changed
   };
 }
+function reportsOf(runs) {
+  return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
+}
+function testsBefore({ paths, record: { baseline } }) {
+  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
+}
 async function runAll(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record3 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile = logFiles(paths, `${feature.id}-${record3.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => atPlace(
-      { root: checkout.root, tree, copied },
-      frozen,
-      (place) => runVerification({ ...place, commands: commands2, logFile, onProgress })
-    )
+    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -31638,24 +32085,7 @@ ${[...lines4, ...more].join("\n")}`,
 function shortened(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function redGreenOf(attempt2, tree, run2) {
-  const { paths, checkout, commands: commands2, feature, record: record3 } = attempt2;
-  const command2 = commands2.commands.find(({ kind }) => kind === "test");
-  if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const passed = run2.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
-  return runRedGreen({
-    root: checkout.root,
-    tree,
-    frozen: commands2,
-    command: command2,
-    baseline: record3.baseline.verdict,
-    passedWithAll: new Set(passed.map(({ name }) => name)),
-    start: record3.start.commit,
-    without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
-  });
-}
-async function findTampering2(attempt2, tree) {
+async function findTampering2(attempt2, tree, lost) {
   const { checkout, commands: commands2, feature, list: list5, record: record3 } = attempt2;
   const { root, without } = checkout;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
@@ -31669,7 +32099,9 @@ ${feature.description}`;
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => words11.includes(file))),
-    editedOwnFiles: editedFiles(attempt2)
+    editedOwnFiles: editedFiles(attempt2),
+    words: words11,
+    lost
   });
 }
 function editedFiles({ paths, feature }) {
@@ -31690,6 +32122,9 @@ var init_checks3 = __esm({
     init_defining_parts();
     init_frozen();
     init_proof();
+    init_mutants();
+    init_red_green();
+    init_compare_tests();
     init_attribution();
     init_journal_line();
     init_standing();
@@ -31700,7 +32135,7 @@ var init_checks3 = __esm({
     init_verification_run();
     init_verification_place();
     init_ignored_work();
-    init_run_red_green();
+    init_check_tests();
     init_commands_file();
     init_journal();
     init_project_commands();
@@ -31739,7 +32174,7 @@ async function commitWork(attempt2, now) {
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
   );
-  await refreeze(attempt2, now);
+  await refreeze(attempt2, made2.proofs, now);
   const detail2 = `${feature.name}. ${describeCounts(list5)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
   await closeWorktree(paths, record3);
@@ -31803,13 +32238,15 @@ async function land(attempt2, commit, now) {
 async function noteCommit({ paths, feature }, commit, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-committed", feature: feature.id, commit }));
 }
-async function refreeze({ paths, checkout, commands: commands2 }, now) {
+async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const parts = definingParts(commands2.commands, await readProject(checkout.root, commands2.commands));
-  if (changedSinceFrozen(commands2, parts, digest).length === 0) return;
+  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  const failing2 = commands2.failing.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands2, parts, digest).length === 0 && failing2.length === commands2.failing.length) return;
   const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
   const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
-  const frozen = { ...commands2, parts: renewed.parts };
+  const frozen = { ...commands2, parts: renewed.parts, failing: failing2 };
   await writeFrozenCommands(paths, now, frozen);
 }
 var mostTries, mostFiles2, longestPath2, longestReason4;
@@ -31871,17 +32308,17 @@ async function restoreFiles(root, commit, without) {
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
   const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises24.mkdir)((0, import_node_path45.dirname)(patchFile), { recursive: true });
+  await (0, import_promises25.mkdir)((0, import_node_path46.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
   return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
-var import_promises24, import_node_path45;
+var import_promises25, import_node_path46;
 var init_checkout2 = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
-    import_promises24 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_promises25 = require("node:fs/promises");
+    import_node_path46 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -31903,18 +32340,18 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path46.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path47.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path46.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path47.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path46;
+var import_node_path47;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_checkout2();
     init_work_tree();
     init_snapshot();
@@ -31965,7 +32402,7 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
 async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
-  const patchFile = (0, import_node_path47.join)(paths.base, patch);
+  const patchFile = (0, import_node_path48.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
   if (!isBack || !(0, import_node_fs36.existsSync)(patchFile) || (0, import_node_fs36.statSync)(patchFile).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
@@ -31992,12 +32429,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs36, import_node_path47, longestWhy;
+var import_node_fs36, import_node_path48, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path48 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -32035,7 +32472,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path48.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path49.join)(paths.base, patch), checkout.without);
   const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -32071,11 +32508,11 @@ async function sendBack({ paths, feature }, record3, now) {
 async function write({ paths }, record3) {
   await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path48, mostConflicts, longestNames;
+var import_node_path49, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -32107,7 +32544,7 @@ async function requireReview(attempt2) {
   const { checkout, record: record3, paths } = attempt2;
   const { verification: verification3 } = record3;
   if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path49.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path50.join)(paths.base, patchName(attempt2));
   await writePatch(checkout.root, record3.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
@@ -32132,11 +32569,11 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path49, mostConcerns, shownOfTree;
+var import_node_path50, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
@@ -32211,8 +32648,8 @@ function bindingLines({ id: id3, name, bindings: bindings3 }) {
   return [`- ${id3}: ${excerpt(name)}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}`];
 }
 function named(all) {
-  const shown2 = all.slice(0, mostNamed2).map((one) => excerpt(one));
-  return all.length <= mostNamed2 ? shown2.join(", ") : `${shown2.join(", ")} and ${all.length - mostNamed2} more`;
+  const shown2 = all.slice(0, mostNamed3).map((one) => excerpt(one));
+  return all.length <= mostNamed3 ? shown2.join(", ") : `${shown2.join(", ")} and ${all.length - mostNamed3} more`;
 }
 function trail({ list: list5, feature, folder }) {
   const kept3 = (patch) => patch === null ? "" : ` (its work: ${folder}/${excerpt(patch)})`;
@@ -32276,7 +32713,7 @@ function shorten3(material2, room) {
     parts[longest2] = `${cut(part2, Math.max(leastPart, part2.length - over - cutNote2.length))}${cutNote2}`;
   }
 }
-var longestDescription, mostBindings, mostDefects, mostNamed2, mostShown3, longestTitle3, longestCommand2, leastPart, beside, cutNote2;
+var longestDescription, mostBindings, mostDefects, mostNamed3, mostShown3, longestTitle3, longestCommand2, leastPart, beside, cutNote2;
 var init_feature_brief = __esm({
   "src/coding/rules/feature-brief.ts"() {
     "use strict";
@@ -32289,7 +32726,7 @@ var init_feature_brief = __esm({
     longestDescription = 3500;
     mostBindings = 12;
     mostDefects = 10;
-    mostNamed2 = 12;
+    mostNamed3 = 12;
     mostShown3 = 5;
     longestTitle3 = 200;
     longestCommand2 = 160;
@@ -32301,10 +32738,10 @@ var init_feature_brief = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list5, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path50.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path51.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path50.relative)(root, paths.root).split(import_node_path50.sep).join("/") || ".";
+  const folder = (0, import_node_path51.relative)(root, paths.root).split(import_node_path51.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -32337,12 +32774,12 @@ function lineOf3(file) {
     (0, import_node_fs37.closeSync)(opened);
   }
 }
-var import_node_fs37, import_node_path50, script;
+var import_node_fs37, import_node_path51, script;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path51 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -32565,22 +33002,7 @@ var init_objections = __esm({
   }
 });
 
-// src/planning/rules/plan-score.ts
-function scorePlan(aspects, critics2, defects, iteration2) {
-  const asked2 = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
-  const given = asked2.flatMap((question2) => {
-    const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer6 = answers2[0]?.answer;
-    return answer6 === void 0 || answer6 === "cannot_tell" ? [] : [worth[answer6]];
-  });
-  const sum2 = given.reduce((total, value) => total + value, 0);
-  return {
-    score: given.length === 0 ? null : sum2 / given.length,
-    answered: given.length,
-    abstained: asked2.length - given.length,
-    veto: defects.filter((defect) => isHolding(defect, iteration2)).map(({ id: id3 }) => id3)
-  };
-}
+// src/planning/rules/time-estimate.ts
 function timeEstimate(text6) {
   for (const sentence5 of text6.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
@@ -32592,13 +33014,10 @@ function timeEstimate(text6) {
   }
   return void 0;
 }
-var worth, number3, estimates, effort, duration2;
-var init_plan_score = __esm({
-  "src/planning/rules/plan-score.ts"() {
+var number3, estimates, effort, duration2;
+var init_time_estimate = __esm({
+  "src/planning/rules/time-estimate.ts"() {
     "use strict";
-    init_aspects();
-    init_defect();
-    worth = { yes: 1, partly: 0.5, no: 0 };
     number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
     estimates = [
       [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],
@@ -32674,14 +33093,14 @@ function sectionFindings({ sections: sections3 }) {
     }
     const isEarly = place < last;
     last = Math.max(last, place);
-    const order = planSections.map((one) => one.title).join(", ");
+    const order2 = planSections.map((one) => one.title).join(", ");
     return [
       ...isEarly ? [
         {
           id: "T02",
           line: section4.line,
           message: `"${title}" stands too late or too early.`,
-          fix: `The order is: ${order}.`
+          fix: `The order is: ${order2}.`
         }
       ] : [],
       ...isEmpty2(section4) ? [
@@ -32696,7 +33115,7 @@ function sectionFindings({ sections: sections3 }) {
   });
 }
 function isEmpty2({ lines: lines4 }) {
-  return lines4.join(" ").replace(silent, "").trim() === "";
+  return lines4.join(" ").replace(silent2, "").trim() === "";
 }
 function bindingFindings(items, { sections: sections3, bindings: bindings3 }) {
   const known3 = new Set(items.map(({ id: id3 }) => id3));
@@ -32762,16 +33181,16 @@ function paragraphs(lines4) {
   }
   return found;
 }
-var listing, placeholder, silent;
+var listing, placeholder, silent2;
 var init_check_document = __esm({
   "src/planning/rules/check-document.ts"() {
     "use strict";
     init_plan_hand_in();
     init_text();
-    init_plan_score();
+    init_time_estimate();
     listing = /\\(begin|end)\{(?:verbatim|lstlisting|minted)\*?\}/;
     placeholder = /\b(?:TODO|TBD|FIXME|XXX|lorem ipsum|citation needed|content continues)\b|\[\.\.\.\s*HERE\]|\{\{[A-Z]+\}\}/;
-    silent = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
+    silent2 = /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
   }
 });
 
@@ -32890,7 +33309,7 @@ var init_plan_problems = __esm({
     "use strict";
     init_find_cycle();
     init_plan_hand_in();
-    init_plan_score();
+    init_time_estimate();
     problemKinds = [
       "duplicate_id",
       "retired_id",
@@ -35220,9 +35639,9 @@ function attempts({ iterations }) {
   return counts;
 }
 function isUnfounded({ importance, evidence: evidence4 }) {
-  const checks2 = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
-  const failed2 = checks2.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
-  return importance !== "peripheral" && failed2 && checks2.length === evidence4.length && !checks2.some(({ sound: sound2 }) => sound2);
+  const checks3 = evidence4.flatMap(({ check: check2 }) => check2 ?? []);
+  const failed2 = checks3.some(({ verdict: verdict2 }) => verdict2 === "absent" || verdict2 === "number-mismatch");
+  return importance !== "peripheral" && failed2 && checks3.length === evidence4.length && !checks3.some(({ sound: sound2 }) => sound2);
 }
 function hasSound({ evidence: evidence4 }) {
   return evidence4.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
@@ -35683,18 +36102,18 @@ function readText2(path7) {
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs38, import_node_path51, indexFile, textFile;
+var import_node_crypto3, import_node_fs38, import_node_path52, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs38 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path52 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path51.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path51.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path52.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path52.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -36491,13 +36910,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs41.readdirSync)((0, import_node_path52.join)(root, folder)).sort();
+    return (0, import_node_fs41.readdirSync)((0, import_node_path53.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path52.isAbsolute)(file) ? file : (0, import_node_path52.join)(root, file);
+  const path7 = (0, import_node_path53.isAbsolute)(file) ? file : (0, import_node_path53.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -36548,9 +36967,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path52.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path52.join)(root, wanted2);
+  const path7 = (0, import_node_path53.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path53.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs41.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path52.relative)(root, isFolder2 ? (0, import_node_path52.join)(path7, "tasks.md") : path7).split(import_node_path52.sep).join("/");
+  return (0, import_node_path53.relative)(root, isFolder2 ? (0, import_node_path53.join)(path7, "tasks.md") : path7).split(import_node_path53.sep).join("/");
 }
 function several(files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -36567,12 +36986,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs41, import_node_path52, specFolders, planFolders;
+var import_node_fs41, import_node_path53, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path53 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -36758,8 +37177,12 @@ async function startAttempt(paths, id3, surroundings2, now) {
   };
   return { attempt: attempt2, notices: [...notices2, ...begun.notices, ...needNotices(commands2, frozen)] };
 }
-function needNotices({ needs: before }, { needs }) {
-  return before.length === needs.length ? [] : [describeNeeds(needs)];
+function needNotices(before, { needs, failing: failing2 }) {
+  const failed2 = firstOf([...failing2]).join(", ");
+  return [
+    ...before.needs.length === needs.length ? [] : [describeNeeds(needs)],
+    ...before.failing.length === failing2.length ? [] : [`These tests fail before any feature. They hold nothing up, and no feature has to repair them: ${failed2}`]
+  ];
 }
 function refuseBeside(paths, state, list5, feature) {
   const slots = parallelLimit(paths, state, list5);
@@ -36783,9 +37206,10 @@ async function prepareRecord(prepared2, { parallel }, now) {
   await runInit(paths, main, list5, feature, number4, true, now);
   const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands2, list5, feature, number4);
-  if (needs.join("\n") !== commands2.needs.join("\n"))
-    await writeFrozenCommands(paths, now, { ...commands2, needs: [...needs] });
+  const found = await runBaseline(paths, checkout, commands2, list5, feature, number4);
+  const { record: baseline, reused } = found;
+  const next2 = { ...commands2, needs: [...found.needs], failing: [...found.failing] };
+  if (JSON.stringify(next2) !== JSON.stringify(commands2)) await writeFrozenCommands(paths, now, next2);
   const record3 = {
     schema: 1,
     feature: feature.id,
@@ -36856,6 +37280,7 @@ var init_start_feature = __esm({
     init_refusal();
     init_standing();
     init_errors();
+    init_text();
     init_journal();
     init_escalations();
     init_escalation();
@@ -36954,11 +37379,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path53, outcomeFile, stepsBeforeCommit;
+var import_node_path54, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path54 = require("node:path");
     init_describe();
     init_refusal();
     init_errors();
@@ -36973,7 +37398,7 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path53.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path54.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       rebaseAttempt,
       heedReview,
@@ -37105,9 +37530,9 @@ var init_checklist = __esm({
       constraints: array(statement).check(_maxLength(50)),
       checks: array(node).check(
         _minLength(1),
-        refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-        refine((checks2) => {
-          const ids2 = allNodes(checks2).map((one) => one.id);
+        refine((checks3) => allNodes(checks3).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+        refine((checks3) => {
+          const ids2 = allNodes(checks3).map((one) => one.id);
           return new Set(ids2).size === ids2.length;
         }, "expected ids that are distinct, also across groups")
       )
@@ -37172,16 +37597,16 @@ function evaluate(nodes, outcomeOf4) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf4(node2) };
-    const checks2 = evaluate(node2.checks, outcomeOf4);
-    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
+    const checks3 = evaluate(node2.checks, outcomeOf4);
+    return { id: id3, type, ...combine(node2.type, checks3), checks: checks3 };
   });
 }
-function combine(type, checks2) {
-  const count5 = (wanted2) => checks2.filter(({ result: result2 }) => result2 === wanted2).length;
+function combine(type, checks3) {
+  const count5 = (wanted2) => checks3.filter(({ result: result2 }) => result2 === wanted2).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks2.length ? needsAll : "could_not_run";
+  const result = count5(decides) > 0 ? decides : count5(needsAll) === checks3.length ? needsAll : "could_not_run";
   const unknown3 = count5("could_not_run");
-  const why = `${count5("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const why = `${count5("pass")} of ${checks3.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 function ratingShare(criteria) {
@@ -37203,8 +37628,8 @@ var init_evaluate = __esm({
 });
 
 // src/goal/rules/judgement.ts
-function judgementProblems({ checks: checks2 }, handIn) {
-  const all = allChecks(checks2);
+function judgementProblems({ checks: checks3 }, handIn) {
+  const all = allChecks(checks3);
   const assertions = handIn.assertions.flatMap(
     ({ check: check2 }) => all.some(({ id: id3, type }) => id3 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
   );
@@ -37536,12 +37961,12 @@ function composeBrief(input) {
   instructions.push(boundaries(input));
   return shorten2(heading(input), material2, instructions);
 }
-function soFar2({ state, outlook: { questions: questions2, checks: checks2, warnings: warnings2 } }) {
+function soFar2({ state, outlook: { questions: questions2, checks: checks3, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
   const lines4 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence3(excerpt(verdict2))}`}`
   ];
-  if (checks2 !== "") lines4.push(sentence3(excerpt(checks2)));
+  if (checks3 !== "") lines4.push(sentence3(excerpt(checks3)));
   lines4.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   for (const { id: id3, priority: priority2, text: text6, escalated } of questions2) {
     lines4.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text6)}`);
@@ -37846,7 +38271,7 @@ function readPlain(tex, base) {
       return end4;
     }
     if (command2 === "derived") plain8.derived.push(length);
-    if (silent2.test(command2)) return argumentsAt(text6, after).end;
+    if (silent3.test(command2)) return argumentsAt(text6, after).end;
     if (command2 === "href") {
       const open5 = text6.indexOf("{", after);
       const close = open5 < 0 ? -1 : closingAt(text6, open5, "}");
@@ -37858,7 +38283,7 @@ function readPlain(tex, base) {
     return after;
   }
 }
-var bindingKinds, silent2, symbols, accents;
+var bindingKinds, silent3, symbols, accents;
 var init_plain_text = __esm({
   "src/report/rules/plain-text.ts"() {
     "use strict";
@@ -37868,7 +38293,7 @@ var init_plain_text = __esm({
       contradiction: "contradiction",
       question: "question"
     };
-    silent2 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
+    silent3 = /^(?:label|ref|eqref|pageref|autoref|input|include|InputIfFileExists|IfFileExists|url|includegraphics|bibliography|bibliographystyle|vspace|hspace|usepackage|nocite|setlength|multicolumn|cline|cmidrule|addcontentsline|begin|end|color|textcolor)$/;
     symbols = {
       textbackslash: "\\",
       textasciitilde: "~",
@@ -38676,13 +39101,13 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding2 }) {
   for (const [index, { text: text6, at: at3, section: section4 }] of paragraphs3.entries()) {
     const shingles2 = shinglesOf(text6);
     sizes.push(shingles2.size);
-    const shared = /* @__PURE__ */ new Map();
+    const shared2 = /* @__PURE__ */ new Map();
     for (const shingle of shingles2) {
       const before = holders.get(shingle) ?? [];
-      for (const other of before) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of before) shared2.set(other, (shared2.get(other) ?? 0) + 1);
       if (before.length < 20) holders.set(shingle, [...before, index]);
     }
-    for (const [other, count5] of shared) {
+    for (const [other, count5] of shared2) {
       if (count5 / (shingles2.size + (sizes[other] ?? 0) - count5) < mostAlike) continue;
       const message = `This paragraph repeats one of \u201C${paragraphs3[other]?.section ?? ""}\u201D`;
       findings.push(
@@ -39810,8 +40235,8 @@ function explainText(check2) {
   const said3 = unmet.map(({ id: id3, outcome }) => `${id3} (${words6[outcome]}): ${checkSentences[id3] ?? ""}`);
   return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
-function checkRows({ checks: checks2 }) {
-  return checks2.map(({ id: id3, outcome, reason: reason2 }) => {
+function checkRows({ checks: checks3 }) {
+  return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
     const why = outcome === "could-not-run" && reason2 !== null ? `: ${reason2}` : "";
     return { id: id3, sentence: checkSentences[id3] ?? "", outcome: `${words6[outcome]}${why}` };
   });
@@ -39819,15 +40244,15 @@ function checkRows({ checks: checks2 }) {
 function isOfPdf(id3) {
   return id3.startsWith("E");
 }
-function partOf2({ checks: checks2, findings }, belongs) {
-  return { checks: checks2.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
+function partOf2({ checks: checks3, findings }, belongs) {
+  return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
-function count4(what, { checks: checks2, findings }) {
-  const having = (outcome) => checks2.filter((check2) => check2.outcome === outcome).length;
-  const failed2 = checks2.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
+function count4(what, { checks: checks3, findings }) {
+  const having = (outcome) => checks3.filter((check2) => check2.outcome === outcome).length;
+  const failed2 = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
-    `${having("pass")} of ${counted(checks2.length, "check")} ${what} passed`,
+    `${having("pass")} of ${counted(checks3.length, "check")} ${what} passed`,
     failed2.length === 0 ? "none failed" : `${failed2.length} failed (${failed2.join(", ")})`,
     having("could-not-run") === 0 ? "" : `${having("could-not-run")} could not run`,
     warnings2 === 0 ? "" : counted(warnings2, "warning")
@@ -39846,9 +40271,9 @@ function repairTask(check2, round2, mostRounds2) {
     ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function reasons3(checks2) {
+function reasons3(checks3) {
   const byReason = /* @__PURE__ */ new Map();
-  for (const { id: id3, reason: reason2 } of checks2) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
+  for (const { id: id3, reason: reason2 } of checks3) byReason.set(reason2 ?? "", [...byReason.get(reason2 ?? "") ?? [], id3]);
   return [...byReason].map(([reason2, ids2]) => `- ${ids2.join(", ")}: ${printable(reason2)}`);
 }
 function capital2(text6) {
@@ -40121,7 +40546,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2) {
+function formatFacts(state, ledger, checks3) {
   const evidence4 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
@@ -40139,12 +40564,12 @@ function formatFacts(state, ledger, checks2) {
     nQuotesUnread: evidence4.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(explainMarks(ledger)),
-    checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
+    checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
   };
   const lines4 = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
-  const silent3 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const silent4 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
   const sources = sourcesById(ledger);
   const marks5 = ledger.claims.flatMap((claim3) => {
     const mark = markOf2(claim3, sources);
@@ -40152,7 +40577,7 @@ function formatFacts(state, ledger, checks2) {
   });
   const marking = [...claimMacro, ...marks5, "\\makeatother"];
   return `% Generated by autonomous-workflow; edits are overwritten.
-${[...lines4, ...silent3, ...marking].join("\n")}
+${[...lines4, ...silent4, ...marking].join("\n")}
 `;
 }
 function ledgerBibliography({ sources }) {
@@ -40185,9 +40610,9 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path54.basename)(paths.report),
+    file: (0, import_node_path55.basename)(paths.report),
     tex: (0, import_node_fs42.existsSync)(paths.report) ? (0, import_node_fs42.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs42.readFileSync)((0, import_node_path54.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs42.readFileSync)((0, import_node_path55.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs42.existsSync)(paths.bibliography) ? (0, import_node_fs42.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -40216,12 +40641,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs42, import_node_path54;
+var import_node_fs42, import_node_path55;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path55 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -40246,7 +40671,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path55.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path56.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
@@ -40257,12 +40682,12 @@ function reportCheck(paths, report) {
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs43, import_node_path55;
+var import_node_fs43, import_node_path56;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_path56 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -40299,18 +40724,18 @@ async function reportFindings(paths, iteration2) {
   const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task2 === void 0 ? [] : [task2];
 }
-var import_node_path56, unknown2, none2, checkFile, roundsFile;
+var import_node_path57, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path56 = require("node:path");
+    import_node_path57 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path56.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path56.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path57.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path57.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -40320,7 +40745,7 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path57.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path58.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs44.rmSync)(file, { force: true });
@@ -40339,14 +40764,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path57.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs44.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path58.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs44.existsSync)(file));
 }
-var import_node_fs44, import_node_path57;
+var import_node_fs44, import_node_path58;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path58 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -40419,16 +40844,16 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path58.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path59.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs45.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs45.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path58.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept3 = (0, import_node_path59.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs45.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path58.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path59.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs45.existsSync)(paths.report)) return [];
@@ -40436,12 +40861,12 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs45, import_node_path58, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
+var import_node_fs45, import_node_path59, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_path59 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -40449,17 +40874,17 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path59.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path58.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path58.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path59.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path59.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path58.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path58.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path58.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path59.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path59.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path59.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path58.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path59.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -40470,15 +40895,15 @@ function keepDocuments(paths) {
 function hasChanged(paths, document2) {
   return (0, import_node_fs46.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs46, import_node_path59, documents, copyFile3;
+var import_node_fs46, import_node_path60, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path60 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path59.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path60.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -40536,7 +40961,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs48.existsSync)(paths.verification)) return [];
   return (0, import_node_fs48.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read4 = batchSchema.safeParse(readJson((0, import_node_path60.join)(paths.verification, name)));
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path61.join)(paths.verification, name)));
     return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -40552,7 +40977,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked2) => material(paths, ledger, asked2))
     };
-    writeAtomic((0, import_node_path60.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path61.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -40562,12 +40987,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote4, source: source2 }) => ({ quote: quote4, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs48, import_node_path60, mostBatches, batchSchema;
+var import_node_fs48, import_node_path61, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path61 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -40995,10 +41420,10 @@ var init_plan_verify = __esm({
 // src/planning/rules/stability.ts
 function contentChange(before, after) {
   const [left, right] = [contentOf2(before), contentOf2(after)];
-  let shared = 0;
-  for (const piece of left) if (right.has(piece)) shared += 1;
-  const all = left.size + right.size - shared;
-  return all === 0 ? 0 : 1 - shared / all;
+  let shared2 = 0;
+  for (const piece of left) if (right.has(piece)) shared2 += 1;
+  const all = left.size + right.size - shared2;
+  return all === 0 ? 0 : 1 - shared2 / all;
 }
 function contentOf2(items) {
   return new Set(
@@ -41095,16 +41520,16 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs49.existsSync)(file)) return false;
-  const template = (0, import_node_fs49.readFileSync)((0, import_node_path61.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs49.readFileSync)((0, import_node_path62.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs49, import_node_path61;
+var import_node_fs49, import_node_path62;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path62 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
@@ -41217,21 +41642,15 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
   const ofNow = (stored) => stored.filter((one) => one.iteration === iteration2);
-  const [reported, judged] = [ofNow(architects).length, ofNow(critics2)];
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics2).length];
   const expected = direction.architects.length + direction.critics.length;
   const change2 = contentChange(itemsOf2(plan), itemsOf2(merged));
   const entry = {
     iteration: iteration2,
-    valid: judged.length > 0 && (reported + judged.length) * 2 >= expected,
+    valid: judged > 0 && (reported + judged) * 2 >= expected,
     change: already === void 0 ? change2 : Math.min(1, already.change + change2),
     sections: direction.architects.map(({ section: section4 }) => section4),
-    aspects: direction.critics.map(({ aspect }) => aspect),
-    score: scorePlan(
-      direction.critics.map(({ aspect }) => aspect),
-      judged.map(({ handIn }) => handIn),
-      defects,
-      iteration2
-    )
+    aspects: direction.critics.map(({ aspect }) => aspect)
   };
   return {
     ...merged,
@@ -41248,7 +41667,6 @@ var init_record_plan = __esm({
     init_defect_life();
     init_merge_plan();
     init_plan();
-    init_plan_score();
     init_stability();
   }
 });
@@ -41380,18 +41798,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made2, where) {
   return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path62.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path63.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path62;
+var import_node_path63;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path63 = require("node:path");
     init_atomic();
   }
 });
@@ -41865,11 +42283,11 @@ function writeIterationRuntime(paths, runtime) {
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task2) => !silentTasks.includes(task2));
 }
-var import_node_path63, sample5, runtimeFile;
+var import_node_path64, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path63 = require("node:path");
+    import_node_path64 = require("node:path");
     init_atomic();
     init_json_file();
     sample5 = {
@@ -41883,13 +42301,13 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path63.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path64.join)(paths.runtime, "iteration.json");
   }
 });
 
 // src/goal/rules/acceptance-steps.ts
-function judgeTask(checks2, folder) {
-  const list5 = checks2.join(", ");
+function judgeTask(checks3, folder) {
+  const list5 = checks3.join(", ");
   const named4 = list5.length <= longestList ? list5 : `${cut(list5, longestList)}\u2026 (every assertion and quality check)`;
   return `Judge these checks of ${folder}/acceptance.json: ${named4}.`;
 }
@@ -41930,9 +42348,9 @@ function describeAcceptance(goal3, { holds: holds3, evaluations }) {
   ].join("\n");
 }
 function lines(evaluations, texts3, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks3 }) => [
     excerptKept(`${indent}${words7[result]} ${id3}: ${texts3.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks2 ?? [], texts3, `${indent}     `)
+    ...lines(checks3 ?? [], texts3, `${indent}     `)
   ]);
 }
 function excerptKept(line3) {
@@ -42009,9 +42427,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path64.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path65.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs50.statSync)((0, import_node_path64.join)(root, path7));
+    (0, import_node_fs50.statSync)((0, import_node_path65.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -42021,7 +42439,7 @@ function readProjectFile2(root, file) {
   const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path64.join)(root, file);
+    const path7 = (0, import_node_path65.join)(root, file);
     const { size } = (0, import_node_fs50.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs50.readFileSync)(path7, "utf8");
   } catch {
@@ -42034,12 +42452,12 @@ function readStanding(paths, notBefore = null) {
   const standing = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance: acceptance2 };
 }
-var import_node_fs50, import_node_path64, largestBytes3;
+var import_node_fs50, import_node_path65, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_path65 = require("node:path");
     init_acceptance();
     init_describe_acceptance();
     init_paths();
@@ -42056,9 +42474,9 @@ __export(turn_exports, {
 });
 function assignJudge(paths, { iteration: iteration2 }) {
   const { acceptance: acceptance2, evaluations } = readStanding(paths, /* @__PURE__ */ new Date());
-  const checks2 = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
-  if (checks2.length === 0) return [];
-  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks2, paths.folder) }];
+  const checks3 = acceptance2 === void 0 ? [] : checksToJudge(acceptance2.goal, evaluations);
+  if (checks3.length === 0) return [];
+  return [{ id: `i${iteration2}-j1`, agent: "acceptance-judge", task: judgeTask(checks3, paths.folder) }];
 }
 function acceptanceProblems(paths, begunAt, isCoding) {
   const { problems, unknown: unknown3 } = readStanding(paths, begunAt === "" ? null : new Date(begunAt));
@@ -42186,7 +42604,7 @@ var require_ipaddr = __commonJS({
         let colonCount = 0;
         let lastColon = -1;
         let zoneId = (string4.match(ipv6Regexes.zoneIndex) || [])[0];
-        let replacement, replacementCount;
+        let replacement2, replacementCount;
         if (zoneId) {
           zoneId = zoneId.substring(1);
           string4 = string4.replace(/%.+$/, "");
@@ -42204,11 +42622,11 @@ var require_ipaddr = __commonJS({
           return null;
         }
         replacementCount = parts - colonCount;
-        replacement = ":";
+        replacement2 = ":";
         while (replacementCount--) {
-          replacement += "0:";
+          replacement2 += "0:";
         }
-        string4 = string4.replace("::", replacement);
+        string4 = string4.replace("::", replacement2);
         if (string4[0] === ":") {
           string4 = string4.slice(1);
         }
@@ -47950,10 +48368,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises25.mkdtemp)((0, import_node_path65.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises26.mkdtemp)((0, import_node_path66.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path65.join)(folder, "document.pdf");
-    await (0, import_promises25.writeFile)(file, bytes);
+    const file = (0, import_node_path66.join)(folder, "document.pdf");
+    await (0, import_promises26.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -47969,7 +48387,7 @@ async function pdfText(bytes) {
     const text6 = stdout.replaceAll("\f", "\n\n").trim();
     return text6 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6 };
   } finally {
-    await (0, import_promises25.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises26.rm)(folder, { recursive: true, force: true });
   }
 }
 async function documentText(document2) {
@@ -47999,13 +48417,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises25, import_node_os10, import_node_path65, timeLimitMilliseconds, largestText;
+var import_promises26, import_node_os10, import_node_path66, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises25 = require("node:fs/promises");
+    import_promises26 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path65 = require("node:path");
+    import_node_path66 = require("node:path");
     init_execa();
     init_page();
     init_html();
@@ -49211,7 +49629,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses2 = await (0, import_promises26.lookup)(host, { all: true }).catch(() => []);
+  const addresses2 = await (0, import_promises27.lookup)(host, { all: true }).catch(() => []);
   if (addresses2.length > 0 && !addresses2.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses2);
 }
@@ -49271,7 +49689,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises26, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises27, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -49280,7 +49698,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises26 = require("node:dns/promises");
+    import_promises27 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist2(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -49343,7 +49761,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve12) => finish = resolve12));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises27.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises28.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
@@ -49450,11 +49868,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises27, tlsCode, fetchDefaults;
+var import_promises28, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises27 = require("node:timers/promises");
+    import_promises28 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -49493,7 +49911,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked2 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked2, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises28.setTimeout)(pause);
+  await (0, import_promises29.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -49515,11 +49933,11 @@ function byHost(addresses2) {
   }
   return [...groups.values()];
 }
-var import_promises28, fetchManyDefaults, longestRetryPause;
+var import_promises29, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises28 = require("node:timers/promises");
+    import_promises29 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -49543,9 +49961,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises29.realpath)((0, import_node_path66.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises30.realpath)((0, import_node_path67.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path66.relative)(await (0, import_promises29.realpath)(root), real).split(import_node_path66.sep);
+  const inside = (0, import_node_path67.relative)(await (0, import_promises30.realpath)(root), real).split(import_node_path67.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -49558,7 +49976,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path66.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path67.extname)(real).toLowerCase()] ?? "";
   const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [] } = read4;
@@ -49577,7 +49995,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises29.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
+  const file = await (0, import_promises30.open)(path7, import_node_fs51.constants.O_RDONLY | import_node_fs51.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -49594,13 +50012,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs51, import_promises29, import_node_path66, secretFile, secretFolder, mediaTypes;
+var import_node_fs51, import_promises30, import_node_path67, secretFile, secretFolder, mediaTypes;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_promises29 = require("node:fs/promises");
-    import_node_path66 = require("node:path");
+    import_promises30 = require("node:fs/promises");
+    import_node_path67 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -50205,7 +50623,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path67.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path68.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -50233,11 +50651,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text6.length - tailCharacters);
   return cut(text6.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path67, tailCharacters;
+var import_node_path68, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path68 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -50408,8 +50826,8 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path68.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path69.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
@@ -50421,12 +50839,12 @@ function listFolder2(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs52, import_node_path68, sample6;
+var import_node_fs52, import_node_path69, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path69 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -50443,14 +50861,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path70.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs53.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path69.join)(folder, name);
+      const file = (0, import_node_path70.join)(folder, name);
       const read4 = readEntry(file);
       if (read4 === null) continue;
       if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path69.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path70.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -50473,7 +50891,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path69.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs53.readdirSync)((0, import_node_path70.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -50488,14 +50906,14 @@ function quarantineUnreadable2(paths, unreadable, now) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs53.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path69.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs53.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs53.statSync)((0, import_node_path70.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs53, import_node_path69, handInKinds, handInSchemas, entrySchema;
+var import_node_fs53, import_node_path70, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_path70 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -51278,21 +51696,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path70.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path71.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs54, import_node_path70, copiesOf;
+var import_node_fs54, import_node_path71, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path70.join)(paths.runtime, name)
+      (name) => (0, import_node_path71.join)(paths.runtime, name)
     );
   }
 });
@@ -51321,12 +51739,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs55, import_node_path71, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs55, import_node_path72, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_path72 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -51354,7 +51772,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path71.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path72.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -51381,7 +51799,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path71.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path72.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs55.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -51469,15 +51887,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs55.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path71.join)(paths.base, name));
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path72.join)(paths.base, name));
       const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path71.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path72.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path71.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path72.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -51486,7 +51904,7 @@ var init_repair_checks = __esm({
         }
       };
     };
-    checks = [
+    checks2 = [
       checkLost,
       checkIteration,
       checkPages,
@@ -51514,7 +51932,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks.flatMap((check2) => check2(paths).findings)];
+  return [...documents2, ...checks2.flatMap((check2) => check2(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, () => {
@@ -51529,7 +51947,7 @@ async function repairWorkflow(paths, now, findKept) {
   const done2 = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
-    ...checks.flatMap((check2) => check2(paths).repair?.(now) ?? []),
+    ...checks2.flatMap((check2) => check2(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
   const left = unwell(paths);
@@ -51671,8 +52089,8 @@ ${tail.toString("utf8")}`;
 
 // src/goal/run-acceptance.ts
 async function runAcceptance(paths) {
-  const checks2 = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
-  for (const check2 of checks2) {
+  const checks3 = allChecks(readStanding(paths).acceptance?.goal.checks ?? []);
+  for (const check2 of checks3) {
     if (!isCommand2(check2)) continue;
     noteActivity(paths);
     const startedAt = /* @__PURE__ */ new Date();
@@ -51707,8 +52125,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs57.mkdirSync)((0, import_node_path72.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs57.writeFileSync)((0, import_node_path72.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs57.mkdirSync)((0, import_node_path73.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs57.writeFileSync)((0, import_node_path73.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -51716,7 +52134,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path72.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path73.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -51728,19 +52146,19 @@ function ownedWorkflow(root, sessionId) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs57, import_node_path72, sessionsFolder;
+var import_node_fs57, import_node_path73, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_path73 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
     init_project();
     init_regular();
     init_lease2();
-    sessionsFolder = (0, import_node_path72.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path73.join)(projectFolder, "sessions");
   }
 });
 
@@ -51752,7 +52170,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path73.join)(root, docsFolder);
+  const docs = (0, import_node_path74.join)(root, docsFolder);
   if (!(0, import_node_fs58.existsSync)(docs)) return [];
   return (0, import_node_fs58.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -51813,7 +52231,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path73.join)(root, docsFolder, archiveFolder);
+  const archive2 = (0, import_node_path74.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs58.existsSync)(archive2)) return [];
   return (0, import_node_fs58.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
@@ -51845,12 +52263,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs58, import_node_path73;
+var import_node_fs58, import_node_path74;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs58 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_path74 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -51863,8 +52281,8 @@ var init_list = __esm({
 async function freezeGoal(paths, now, goal3) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
-      const checks2 = allChecks(goal3.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal3.objective });
+      const checks3 = allChecks(goal3.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks3, objective: goal3.objective });
     }
     writeAcceptance(paths, newAcceptance(goal3, now));
   });
@@ -51948,14 +52366,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path74.resolve)(file));
+  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path75.resolve)(file));
   return { text: text6, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path74;
+var import_node_path75;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path75 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -51993,7 +52411,7 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path75.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path76.join)(paths.runtime, name));
 }
 function removeAll(files2) {
   for (const file of files2) (0, import_node_fs60.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -52012,8 +52430,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs60.existsSync)((0, import_node_path75.dirname)(target2.base)) && !isFolder((0, import_node_path75.dirname)(target2.base))) throw inTheWay((0, import_node_path75.dirname)(target2.base));
-    (0, import_node_fs60.mkdirSync)((0, import_node_path75.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs60.existsSync)((0, import_node_path76.dirname)(target2.base)) && !isFolder((0, import_node_path76.dirname)(target2.base))) throw inTheWay((0, import_node_path76.dirname)(target2.base));
+    (0, import_node_fs60.mkdirSync)((0, import_node_path76.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs60.renameSync)(paths.base, target2.base);
@@ -52023,7 +52441,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path75.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path76.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs60.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs60.existsSync)(base));
 }
@@ -52036,7 +52454,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path75.join)(runtime, name));
+  return (0, import_node_fs60.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path76.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs60.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -52059,12 +52477,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs60, import_node_path75, kept2;
+var import_node_fs60, import_node_path76, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs60 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_path76 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -52140,18 +52558,18 @@ async function archive({ root, now }, name, { list: list5 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path76.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path77.basename)(folder).length));
   const lines4 = data.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path76.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path77.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path76;
+var import_node_path77;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path77 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -52243,7 +52661,7 @@ var init_summary = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path77.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path78.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text6;
   try {
     text6 = readRegular(file).toString("utf8");
@@ -52266,11 +52684,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path77;
+var import_node_path78;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path78 = require("node:path");
     init_regular();
   }
 });
@@ -52308,7 +52726,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path78.relative)(root, path7);
+  const fromRoot = (0, import_node_path79.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -52320,7 +52738,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end4 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs61.existsSync)((0, import_node_path78.join)(end4, (0, import_node_path78.basename)(task2)))) {
+    if ((0, import_node_fs61.existsSync)((0, import_node_path79.join)(end4, (0, import_node_path79.basename)(task2)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end4)}/.` };
     }
   }
@@ -52350,12 +52768,12 @@ function cancelLoop(paths, now) {
   appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
   return true;
 }
-var import_node_fs61, import_node_path78;
+var import_node_fs61, import_node_path79;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_path79 = require("node:path");
     init_errors();
     init_settings();
     init_configuration2();
@@ -52383,16 +52801,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path79, waitFile, samples;
+var import_node_path80, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path79 = require("node:path");
+    import_node_path80 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path79.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path80.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -52481,7 +52899,7 @@ function isDriven(paths) {
   return isHeld(paths, readLease(paths));
 }
 function existingFiles(paths) {
-  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path80.relative)(paths.root, file));
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs63.existsSync)(file)).map((file) => (0, import_node_path81.relative)(paths.root, file));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -52496,12 +52914,12 @@ async function whatIsBroken(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs63, import_node_path80;
+var import_node_fs63, import_node_path81;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_path81 = require("node:path");
     init_spend();
     init_status();
     init_summary();
@@ -52584,20 +53002,20 @@ async function readCard(paths, now) {
 }
 function stampOf2(paths, iteration2) {
   const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
-  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path81.join)(runtime, file));
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path82.join)(runtime, file));
   const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
-  return [...files2, (0, import_node_path81.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+  return [...files2, (0, import_node_path82.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
 }
 function fileStamp(file) {
   const { mtimeMs = 0, size = 0 } = (0, import_node_fs64.statSync)(file, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs}:${size}`;
 }
-var import_node_fs64, import_node_path81, longestPrompt;
+var import_node_fs64, import_node_path82, longestPrompt;
 var init_read_card = __esm({
   "src/board/read-card.ts"() {
     "use strict";
     import_node_fs64 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_path82 = require("node:path");
     init_status2();
     init_errors();
     init_list();
@@ -52957,7 +53375,7 @@ function logPart(lines4, from) {
 function readText3(paths, id3, file) {
   const feature = readFeature(paths, id3);
   if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
-  const path7 = (0, import_node_path82.join)(paths.base, file);
+  const path7 = (0, import_node_path83.join)(paths.base, file);
   if (realPathInside(paths.base, path7) === void 0) return void 0;
   const content = readOrNothing(path7);
   if (content === void 0) return void 0;
@@ -52966,11 +53384,11 @@ function readText3(paths, id3, file) {
   return { text: skipped === 0 ? text6 : `(the first ${skipped} bytes are left out)
 ${text6}` };
 }
-var import_node_path82, longestFile, logLinesInPart;
+var import_node_path83, longestFile, logLinesInPart;
 var init_answers = __esm({
   "src/board/answers.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path83 = require("node:path");
     init_paths();
     init_regular();
     init_read_workflow();
@@ -52984,7 +53402,7 @@ var init_answers = __esm({
 
 // src/board/page.ts
 function makePage(data) {
-  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path83.join)(pluginRoot(), "bin", name), "utf8");
+  const file = (name) => (0, import_node_fs65.readFileSync)((0, import_node_path84.join)(pluginRoot(), "bin", name), "utf8");
   const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
   const style = file("board-page.css");
   const policy = [
@@ -53024,13 +53442,13 @@ function hash(content) {
 function embedded(data) {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
-var import_node_crypto5, import_node_fs65, import_node_path83;
+var import_node_crypto5, import_node_fs65, import_node_path84;
 var init_page2 = __esm({
   "src/board/page.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_node_fs65 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_path84 = require("node:path");
     init_plugin_root();
   }
 });
@@ -53042,11 +53460,11 @@ function iterationOf2(known3) {
 function lifetime({ card }) {
   return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
 }
-var import_node_path84, freshMilliseconds, ProjectBoard;
+var import_node_path85, freshMilliseconds, ProjectBoard;
 var init_project_board = __esm({
   "src/board/project-board.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path85 = require("node:path");
     init_plugin_root();
     init_list();
     init_read_card();
@@ -53071,7 +53489,7 @@ var init_project_board = __esm({
       async overview() {
         const workflows = [];
         for (const paths of this.workflows()) workflows.push(await this.card(paths));
-        return { project: (0, import_node_path84.basename)(this.root), version: version2(), control: this.#control, workflows };
+        return { project: (0, import_node_path85.basename)(this.root), version: version2(), control: this.#control, workflows };
       }
       /** One workflow of the list. */
       async card(paths) {
@@ -53311,7 +53729,7 @@ function findPlace(root, control) {
   return { port: show.port, token, taken: [hashToken(token)] };
 }
 function keepPlace(root, control, { port, token, taken: taken2 }) {
-  if (!(0, import_node_fs66.existsSync)((0, import_node_path85.join)(root, projectFolder))) return;
+  if (!(0, import_node_fs66.existsSync)((0, import_node_path86.join)(root, projectFolder))) return;
   const stored = read3(root);
   const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token } };
   try {
@@ -53324,13 +53742,13 @@ function keepPlace(root, control, { port, token, taken: taken2 }) {
 function read3(root) {
   return readJsonLike(fileIn(root), sample7) ?? empty;
 }
-var import_node_crypto6, import_node_fs66, import_node_path85, empty, sample7, mostTaken, fileIn;
+var import_node_crypto6, import_node_fs66, import_node_path86, empty, sample7, mostTaken, fileIn;
 var init_address = __esm({
   "src/board/address.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_node_fs66 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_path86 = require("node:path");
     init_atomic();
     init_json_file();
     init_project();
@@ -53338,7 +53756,7 @@ var init_address = __esm({
     empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
     sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
     mostTaken = 5;
-    fileIn = (root) => (0, import_node_path85.join)(root, projectFolder, "board.json");
+    fileIn = (root) => (0, import_node_path86.join)(root, projectFolder, "board.json");
   }
 });
 
@@ -53588,10 +54006,10 @@ __export(board_exports, {
 async function board({ root, now }, _words, options2) {
   const { control, export: file } = options2;
   if (file !== void 0) {
-    const workflows = await exportBoard(root, (0, import_node_path86.resolve)(file), now);
+    const workflows = await exportBoard(root, (0, import_node_path87.resolve)(file), now);
     return {
-      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path86.resolve)(file)}`,
-      data: { file: (0, import_node_path86.resolve)(file), workflows }
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path87.resolve)(file)}`,
+      data: { file: (0, import_node_path87.resolve)(file), workflows }
     };
   }
   const served = await serveBoard(root, control !== void 0);
@@ -53599,11 +54017,11 @@ async function board({ root, now }, _words, options2) {
 ${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
   return { text: text6, data: { ...served, control: control !== void 0 } };
 }
-var import_node_path86;
+var import_node_path87;
 var init_board = __esm({
   "src/cli/board.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path87 = require("node:path");
     init_text();
     init_export();
     init_serve();
@@ -53670,7 +54088,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path87.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path88.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -53680,12 +54098,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs67, import_node_path87, pieceBytes2;
+var import_node_fs67, import_node_path88, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs67 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_path88 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -53700,7 +54118,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path88.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path89.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
@@ -53716,7 +54134,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path88.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path89.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -53753,17 +54171,17 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path88.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path89.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs68.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises31.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises32.pipeline)((0, import_node_fs68.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle2 = await (0, import_promises30.open)(file, "r+");
+  const handle2 = await (0, import_promises31.open)(file, "r+");
   try {
     await handle2.sync();
   } finally {
@@ -53792,14 +54210,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs68, import_promises30, import_node_path88, import_promises31, import_node_zlib2;
+var import_node_fs68, import_promises31, import_node_path89, import_promises32, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_promises30 = require("node:fs/promises");
-    import_node_path88 = require("node:path");
-    import_promises31 = require("node:stream/promises");
+    import_promises31 = require("node:fs/promises");
+    import_node_path89 = require("node:path");
+    import_promises32 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
     init_counters();
@@ -53844,10 +54262,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path89.relative)(root, file);
+  const where = (0, import_node_path90.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path89.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path90.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -53858,11 +54276,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path89;
+var import_node_path90;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path89 = require("node:path");
+    import_node_path90 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -53922,9 +54340,7 @@ function hintForMissingFile(file) {
   const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
   if (name === "")
     return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
-  const known3 = Object.entries(debianPackages).find(([, files2]) => files2.split(" ").includes(name))?.[0];
-  const debian = known3 ?? "texlive-latex-extra";
-  return `Remove the line that asks for ${name}.${ending2}, or install it: apt-get install ${debian}${known3 === void 0 ? " (probably)" : ""}; elsewhere tlmgr install ${texLiveNames[name] ?? name}.`;
+  return `Remove the line that asks for ${name}.${ending2}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name}.`;
 }
 function classifyTexError(message, subject, nextLine) {
   for (const { id: id3, pattern: pattern3, hint } of kinds2) {
@@ -53936,31 +54352,10 @@ ${nextLine}`);
   }
   return unknownKind;
 }
-var debianPackages, texLiveNames, kinds2, unknownKind;
+var kinds2, unknownKind;
 var init_tex_log_errors = __esm({
   "src/programs/rules/tex-log-errors.ts"() {
     "use strict";
-    debianPackages = {
-      "texlive-latex-base": "natbib hyperref geometry graphicx url inputenc fontenc textcomp amsmath longtable array",
-      "texlive-latex-recommended": "booktabs microtype xcolor caption subcaption fancyhdr setspace listings parskip etoolbox float",
-      "texlive-latex-extra": "enumitem xurl newunicodechar csquotes titlesec tcolorbox todonotes multirow pdfpages cleveref tocloft",
-      "texlive-pictures": "tikz pgf pgfplots",
-      "texlive-science": "siunitx algorithm algpseudocode algorithmic",
-      "texlive-bibtex-extra": "biblatex",
-      "texlive-fonts-recommended": "times mathptmx helvet courier pifont",
-      lmodern: "lmodern"
-    };
-    texLiveNames = {
-      tikz: "pgf",
-      graphicx: "graphics",
-      subcaption: "caption",
-      lmodern: "lm",
-      algpseudocode: "algorithmicx",
-      algorithm: "algorithms",
-      algorithmic: "algorithms",
-      longtable: "tools",
-      array: "tools"
-    };
     kinds2 = [
       {
         id: "undefined-command",
@@ -54265,10 +54660,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises32.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises32.stat)((0, import_node_path90.join)(folder, name)).then(
+      (name) => (0, import_promises33.stat)((0, import_node_path91.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -54315,7 +54710,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path90.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path91.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -54363,13 +54758,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises32, import_node_path90, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path91, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_promises32 = require("node:fs/promises");
-    import_node_path90 = require("node:path");
+    import_promises33 = require("node:fs/promises");
+    import_node_path91 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -54397,12 +54792,12 @@ function isProgram(path7) {
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path91.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path92.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path91.delimiter).filter((folder) => folder !== "");
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path92.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -54412,18 +54807,18 @@ function searchTexTools({ environment: environment2 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path91.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path92.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs69, import_node_path91, installLines, byPlatform, macTexFolder;
+var import_node_fs69, import_node_path92, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
     import_node_fs69 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_path92 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -54448,13 +54843,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text6 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text6 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path92.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path92.dirname)((0, import_node_path92.join)(folder, name)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path92.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path93.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path93.dirname)((0, import_node_path93.join)(folder, name)), { recursive: true });
+      await (0, import_promises34.copyFile)(file, (0, import_node_path93.join)(folder, name));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path92.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises34.writeFile)((0, import_node_path93.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -54462,19 +54857,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path92.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path93.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path92.join)((0, import_node_path92.dirname)(outputPdf), `.${(0, import_node_path92.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path93.join)((0, import_node_path93.dirname)(outputPdf), `.${(0, import_node_path93.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path92.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises33.copyFile)(from, unfinished2);
-    await (0, import_promises33.rename)(unfinished2, outputPdf);
+    await (0, import_promises34.mkdir)((0, import_node_path93.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.copyFile)(from, unfinished2);
+    await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises33.rm)(unfinished2, { force: true });
+    await (0, import_promises34.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -54484,7 +54879,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path92.basename)(texFile, (0, import_node_path92.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path93.basename)(texFile, (0, import_node_path93.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -54504,7 +54899,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path92.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path93.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -54524,7 +54919,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path92.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path93.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -54542,17 +54937,17 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request, folder, started);
   } finally {
-    await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises33, import_node_os11, import_node_path92, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os11, import_node_path93, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises33 = require("node:fs/promises");
+    import_promises34 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path92 = require("node:path");
+    import_node_path93 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -54631,9 +55026,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read4 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
+  const read4 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document2)));
   if (!("text" in read4)) return { unresolved: null, missingTitles: null };
-  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
+  const isQuoted2 = /\?\?|\[\?\]/.test(await (0, import_promises35.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted2 ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read4.text) : null };
 }
@@ -54645,12 +55040,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs70, import_promises34;
+var import_node_fs70, import_promises35;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_promises34 = require("node:fs/promises");
+    import_promises35 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -54686,8 +55081,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path93.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path93.relative)(paths.root, built);
+  const file = (0, import_node_path94.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path94.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -54706,11 +55101,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown2, `- and ${findings.length - mostFindings} more`] : shown2;
 }
-var import_node_path93, mostFindings;
+var import_node_path94, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path93 = require("node:path");
+    import_node_path94 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -54965,29 +55360,18 @@ function includes(given, wanted2) {
   const [one, other] = [split(given), split(wanted2)];
   if (one.tool !== other.tool) return false;
   if (/^(?:\*{1,2}|:\*|domain:\*|)$/.test(one.what)) return true;
-  if (other.what === "") return false;
-  return examples(other).every((example) => one.pattern.test(example));
+  const [, start2 = one.what, any] = /^(.*?)(:\*| \*|\*{1,2})?$/s.exec(one.what) ?? [];
+  const subject = other.what.replace(/(?::\*|\*\*)$/, "");
+  if (any === void 0 || !subject.startsWith(start2)) return false;
+  if (one.tool !== "Bash") return any === "**";
+  return any === "*" || /^(?: |$)/.test(subject.slice(start2.length));
 }
 function split(rule2) {
   const [, tool = rule2.trim(), written2 = ""] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(rule2) ?? [];
   const what = written2.trim();
-  const parts = (text6, any) => text6.split(/\*+/).map(escaped).join(any);
-  if (tool !== "Bash") return { tool, what, pattern: pathPattern(what) };
-  const [, program2 = what, ends] = /^(.*?)(?:(:\*| \*))?$/s.exec(what) ?? [];
-  return { tool, what, pattern: new RegExp(`^${parts(program2, ".*")}${ends === void 0 ? "" : "(?: .*)?"}$`, "s") };
+  return { tool, what: tool === "Bash" ? what : what.replace(/^\.?\//, "") };
 }
-function pathPattern(what) {
-  const path7 = what.replace(/^(?:\.?\/)/, "");
-  const parts = path7.split(/(\*\*\/?|\*)/).map((part2) => part2 === "*" ? "[^/]*" : part2.startsWith("**") ? ".*" : escaped(part2));
-  return new RegExp(`^${parts.join("")}$`, "s");
-}
-function examples({ what }) {
-  return ["a", "a-b/c d.e"].flatMap((some) => {
-    const whole2 = what.replace(/:\*$/, " *").replace(/\*+/g, some);
-    return whole2.endsWith(` ${some}`) ? [whole2, whole2.slice(0, -some.length - 1)] : [whole2];
-  });
-}
-var permissionsNeeded, escaped;
+var permissionsNeeded;
 var init_permissions = __esm({
   "src/session/rules/permissions.ts"() {
     "use strict";
@@ -54995,16 +55379,15 @@ var init_permissions = __esm({
       research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
       implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
     };
-    escaped = (text6) => text6.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
   }
 });
 
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path94.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path94.join)(root, ".claude", "settings.json"),
-    (0, import_node_path94.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path95.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path95.join)(root, ".claude", "settings.json"),
+    (0, import_node_path95.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -55023,19 +55406,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path94.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path95.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path94, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path95, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path94 = require("node:path");
+    import_node_path95 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path94.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path95.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -55088,7 +55471,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path95.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path96.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
       if ((0, import_node_fs71.existsSync)(folder)) (0, import_node_fs71.accessSync)(folder, import_node_fs71.constants.W_OK);
       return false;
@@ -55124,12 +55507,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs71, import_node_path95;
+var import_node_fs71, import_node_path96;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path96 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -55150,13 +55533,13 @@ __export(doctor_exports, {
   doctor: () => doctor
 });
 async function doctor({ root, inClaudeCode }) {
-  const checks2 = await checkHealth(root, inClaudeCode);
-  const width2 = Math.max(...checks2.map(({ name }) => name.length));
-  const lines4 = checks2.map(
+  const checks3 = await checkHealth(root, inClaudeCode);
+  const width2 = Math.max(...checks3.map(({ name }) => name.length));
+  const lines4 = checks3.map(
     ({ name, result, detail: detail2 }) => `${result.padEnd(7)}  ${name.padEnd(width2)}  ${detail2.replaceAll("\n", " ")}`
   );
-  const failed2 = checks2.some(({ result, required: required2 }) => required2 && result !== "ok");
-  return { text: [...lines4, "", toPaste()].join("\n"), data: checks2, exitCode: failed2 ? exitCodes.refused : 0 };
+  const failed2 = checks3.some(({ result, required: required2 }) => required2 && result !== "ok");
+  return { text: [...lines4, "", toPaste()].join("\n"), data: checks3, exitCode: failed2 ? exitCodes.refused : 0 };
 }
 function toPaste() {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
@@ -55772,7 +56155,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path96.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path97.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -55816,12 +56199,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path96, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path97, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path96 = require("node:path");
+    import_node_path97 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -55850,7 +56233,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises35.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises36.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -55883,11 +56266,11 @@ function slackText({ title, text: text6 }) {
   return `*${escape3(title)}*
 ${escape3(text6)}`;
 }
-var import_promises35, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises36, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises35 = require("node:timers/promises");
+    import_promises36 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
@@ -56691,15 +57074,15 @@ function hasSourceFiles(root) {
     for (const entry of list4(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path97.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path97.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path98.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path98.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name) {
-  const folder = (0, import_node_path97.relative)(root, path7);
-  const own2 = folder.startsWith((0, import_node_path97.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path97.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path98.relative)(root, path7);
+  const own2 = folder.startsWith((0, import_node_path98.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path98.join)(docsFolder, archiveFolder);
   return !own2 && !name.startsWith(".") && !skippedFolders.has(name);
 }
 function list4(folder) {
@@ -56709,12 +57092,12 @@ function list4(folder) {
     return [];
   }
 }
-var import_node_fs74, import_node_path97, mostEntries;
+var import_node_fs74, import_node_path98, mostEntries;
 var init_repository_content2 = __esm({
   "src/app/repository-content.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_path98 = require("node:path");
     init_repository_content();
     init_paths();
     mostEntries = 2e4;
@@ -56795,7 +57178,7 @@ var init_begin_refusals = __esm({
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path98.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path99.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths);
   if (!(0, import_node_fs75.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -56803,12 +57186,12 @@ function createWorkflow(paths, workflow) {
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
 }
-var import_node_fs75, import_node_path98;
+var import_node_fs75, import_node_path99;
 var init_create_workflow = __esm({
   "src/app/create-workflow.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_path99 = require("node:path");
     init_modes();
     init_state();
     init_vocabulary();
@@ -57014,14 +57397,14 @@ function removable(paths) {
 function sizeOf2(path7) {
   const found = (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path99.join)(path7, name)), 0);
+  return (0, import_node_fs77.readdirSync)(path7).reduce((sum2, name) => sum2 + sizeOf2((0, import_node_path100.join)(path7, name)), 0);
 }
-var import_node_fs77, import_node_path99, dayMilliseconds;
+var import_node_fs77, import_node_path100, dayMilliseconds;
 var init_retention = __esm({
   "src/app/retention.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path100 = require("node:path");
     init_archive();
     init_journal();
     init_lease2();
@@ -57366,16 +57749,16 @@ function forgetClaude(paths, iteration2, token) {
   const record3 = readRunRecord(paths, iteration2);
   if (record3.claude.token === token) writeRunRecord(paths, { ...record3, claude: noClaude });
 }
-var import_node_path100, noClaude, sample8, recordFile;
+var import_node_path101, noClaude, sample8, recordFile;
 var init_run_record = __esm({
   "src/supervisor/run-record.ts"() {
     "use strict";
-    import_node_path100 = require("node:path");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_json_file();
     noClaude = { pid: 0, started: "", token: "" };
     sample8 = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
-    recordFile = (paths) => (0, import_node_path100.join)(paths.runtime, "run.json");
+    recordFile = (paths) => (0, import_node_path101.join)(paths.runtime, "run.json");
   }
 });
 
@@ -57807,7 +58190,7 @@ var init_decide = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path101.join)(paths.runtime, "configuration-problem.txt");
+  const file = (0, import_node_path102.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file);
     return false;
@@ -57817,11 +58200,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file, text6);
   return true;
 }
-var import_node_path101;
+var import_node_path102;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path102 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -58119,7 +58502,7 @@ async function release2({ paths, now, session }) {
   const resume2 = `/autonomous-workflow:continue-auto ${paths.name}`;
   return {
     kind: "leave",
-    message: `autonomous-workflow ${paths.name} rests: its ralph-loop has ended. Go on with ${resume2}`
+    message: `autonomous-workflow ${paths.name} is paused: its ralph-loop has ended. Go on with ${resume2}`
   };
 }
 var nothingFound;
@@ -58170,29 +58553,30 @@ var init_recovery = __esm({
 });
 
 // src/loop/snapshot-request.ts
-function requestSnapshot(paths, start2) {
+function requestSnapshot(paths) {
   try {
     const sample9 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path102.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
-    const requested = (0, import_node_path102.join)(paths.runtime, "snapshot.json");
+    const began = readJsonLike((0, import_node_path103.join)(paths.runtime, "iteration.json"), sample9)?.iteration;
+    const requested = (0, import_node_path103.join)(paths.runtime, "snapshot.json");
     if (began === void 0 || began === readJsonLike(requested, sample9)?.iteration) return;
-    if (!(0, import_node_fs80.existsSync)((0, import_node_path102.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs80.existsSync)((0, import_node_path103.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start2((0, import_node_path102.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path103.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
-var import_node_fs80, import_node_path102;
+var import_node_fs80, import_node_path103;
 var init_snapshot_request = __esm({
   "src/loop/snapshot-request.ts"() {
     "use strict";
     import_node_fs80 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_path103 = require("node:path");
     init_atomic();
     init_log3();
     init_json_file();
     init_plugin_root();
+    init_processes();
   }
 });
 
@@ -58471,13 +58855,12 @@ async function endByFile(paths) {
   const now = /* @__PURE__ */ new Date();
   const { ended: ended2, message } = await finishWorkflow(paths, now, ending2);
   const occasion = { kind: "ended", reason: ending2.reason, message };
-  if (ended2) announceElsewhere(paths, now, [occasion], configuration, startDetached);
+  if (ended2) announceElsewhere(paths, now, [occasion], configuration);
   return true;
 }
 var init_wait_out = __esm({
   "src/app/wait-out.ts"() {
     "use strict";
-    init_processes();
     init_announce();
     init_configuration2();
     init_ending();
@@ -58542,7 +58925,7 @@ var init_watch = __esm({
 async function runSession(paths, session, state, control) {
   clearWait(paths);
   await forgetStarted(paths, state);
-  requestSnapshot(paths, startDetached);
+  requestSnapshot(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const token = (0, import_node_crypto10.randomUUID)();
   const claude2 = await startClaude({
@@ -58579,7 +58962,7 @@ async function untilFinished(paths, session, claude2, configuration, control) {
   };
   const watch = keepWatch(paths, session, control);
   for (; ; ) {
-    const process10 = await Promise.race([claude2.finished, (0, import_promises36.setTimeout)(tickMilliseconds, void 0)]);
+    const process10 = await Promise.race([claude2.finished, (0, import_promises37.setTimeout)(tickMilliseconds, void 0)]);
     if (process10 !== void 0) return process10;
     if (isHung(claude2.signs(), performance.now(), silence)) await claude2.end("hung");
     else if (await watch.mustEnd()) await claude2.end("asked");
@@ -58605,12 +58988,12 @@ async function projectCommands(paths, phase) {
     return [];
   }
 }
-var import_node_crypto10, import_promises36, longestLimitMilliseconds, tickMilliseconds;
+var import_node_crypto10, import_promises37, longestLimitMilliseconds, tickMilliseconds;
 var init_session = __esm({
   "src/supervisor/session.ts"() {
     "use strict";
     import_node_crypto10 = require("node:crypto");
-    import_promises36 = require("node:timers/promises");
+    import_promises37 = require("node:timers/promises");
     init_errors();
     init_vocabulary();
     init_turn2();
@@ -58620,7 +59003,6 @@ var init_session = __esm({
     init_snapshot_request();
     init_waiting();
     init_process_identity();
-    init_processes();
     init_pointer();
     init_claude_process();
     init_orphan();
@@ -58776,16 +59158,16 @@ async function outlastFullDisk(work3, control) {
     } catch (error2) {
       if (!isDiskFull(error2)) throw error2;
       if (!isReported) control.report({ event: "note", text: `The disk is full: waits for room. (${String(error2)})` });
-      await (0, import_promises37.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
+      await (0, import_promises38.setTimeout)(retryMilliseconds, void 0, { signal: control.soon }).catch(() => void 0);
       if (control.soon.aborted) return void 0;
     }
   }
 }
-var import_promises37, full, retryMilliseconds;
+var import_promises38, full, retryMilliseconds;
 var init_full_disk = __esm({
   "src/supervisor/full-disk.ts"() {
     "use strict";
-    import_promises37 = require("node:timers/promises");
+    import_promises38 = require("node:timers/promises");
     full = /* @__PURE__ */ new Set(["ENOSPC", "EDQUOT"]);
     retryMilliseconds = 1e4;
   }
@@ -58818,11 +59200,11 @@ async function waitFor(paths, { why, until, occasion }, control) {
   appendEvent(paths, now, { event: "waits", for: why, until: written2 });
   control.report({ event: "waits", why, until: written2 });
   const { configuration } = await currentConfiguration(paths.root);
-  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration, startDetached);
+  if (occasion) announceElsewhere(paths, now, [{ kind: "wait", why, until: written2 }], configuration);
   const began = performance.now();
   const longest2 = until - now.getTime();
   while (Date.now() < until && performance.now() - began < longest2) {
-    await (0, import_promises38.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
+    await (0, import_promises39.setTimeout)(nextWakeUp(Date.now(), until, pollMilliseconds2), void 0, { signal: control.soon }).catch(
       () => void 0
     );
     if (control.soon.aborted || await isOver2(paths)) return;
@@ -58836,11 +59218,11 @@ async function isOver2(paths) {
     return false;
   }
 }
-var import_promises38, pollMilliseconds2;
+var import_promises39, pollMilliseconds2;
 var init_waits = __esm({
   "src/supervisor/waits.ts"() {
     "use strict";
-    import_promises38 = require("node:timers/promises");
+    import_promises39 = require("node:timers/promises");
     init_wait_out();
     init_configuration2();
     init_journal();
@@ -58849,7 +59231,6 @@ var init_waits = __esm({
     init_state_file();
     init_waiting();
     init_workflow();
-    init_processes();
     init_activity();
     init_usage_limit();
     init_run_record();
@@ -58886,7 +59267,6 @@ var init_supervise = __esm({
     init_iteration();
     init_state_file();
     init_journal();
-    init_processes();
     init_pointer();
     init_run_record();
     init_recovery();
@@ -58954,7 +59334,7 @@ var init_supervise = __esm({
           between: { begins: !isLast, isExhausted, likelyUsd: likelyUsd(measured, state) }
         });
         this.#turnOver = false;
-        announceElsewhere(this.#paths, now, occasions, configuration, startDetached);
+        announceElsewhere(this.#paths, now, occasions, configuration);
         for (const text6 of [...notices2, ...takeAsked(this.#paths).map(needsYou(this.#paths))]) {
           this.#control.report({ event: "note", text: text6 });
         }
@@ -59294,7 +59674,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles3) return `${files2.length} files are not committed; at most ${mostFiles3} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises39.lstat)((0, import_node_path103.join)(root, file)).then(
+    bytes += await (0, import_promises40.lstat)((0, import_node_path104.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -59318,12 +59698,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises39, import_node_path103, mostBytes, mostFiles3, answer5;
+var import_promises40, import_node_path104, mostBytes, mostFiles3, answer5;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises39 = require("node:fs/promises");
-    import_node_path103 = require("node:path");
+    import_promises40 = require("node:fs/promises");
+    import_node_path104 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -59367,8 +59747,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path104.relative)(root, (0, import_node_path104.resolve)(typed));
-  return `repository:${(0, import_node_path104.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path104.sep).join("/")}`;
+  const fromRoot = (0, import_node_path105.relative)(root, (0, import_node_path105.resolve)(typed));
+  return `repository:${(0, import_node_path105.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path105.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -59380,11 +59760,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row === void 0) throw new Error(`nothing is known about ${address}`);
   return row;
 }
-var import_node_path104;
+var import_node_path105;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path105 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();

@@ -6964,7 +6964,7 @@ var init_events = __esm({
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -7284,10 +7284,13 @@ function repairDocument(document, options2) {
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
 function markUntouched(document) {
-  const { file, copy } = document;
-  if (isUntouched(document) || !(0, import_node_fs8.existsSync)(copy) || wasEdited(document)) return;
+  const { file, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs8.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
   if (inspectDocument(document).problem !== void 0) return;
   const time2 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file));
   for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time2, time2);
 }
 function findLastGood(document, options2) {
@@ -7309,6 +7312,7 @@ var init_repair_document = __esm({
     init_document2();
     init_errors();
     init_atomic();
+    init_regular();
   }
 });
 
@@ -20137,15 +20141,6 @@ var section = object({
   iteration: int(),
   items: array(planItem)
 });
-var planScore = object({
-  /** Mean of the critics' answers, from 0 to 1; null when none could tell. */
-  score: nullable(number2()),
-  answered: int(),
-  /** Answers that no critic gave: the agent was lost, left the question out, or could not tell. */
-  abstained: int(),
-  /** Blockers that keep the plan from being finished whatever the score. */
-  veto: array(string2())
-});
 var planIteration = object({
   iteration: int(),
   /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
@@ -20153,8 +20148,7 @@ var planIteration = object({
   /** Share of the content that changed, from 0 to 1. */
   change: number2(),
   sections: array(string2()),
-  aspects: array(string2()),
-  score: planScore
+  aspects: array(string2())
 });
 var planSchema = object({
   schema: literal(1),
@@ -20185,7 +20179,7 @@ function retiredIds(plan) {
 // src/planning/plan-file.ts
 init_document2();
 
-// src/planning/rules/plan-score.ts
+// src/planning/rules/time-estimate.ts
 var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
 var estimates = [
   [/\b(?:person|man|developer|engineer)[- ]?(?:hours?|days?|weeks?|months?|years?)\b/iu, "nothing"],
@@ -20486,9 +20480,10 @@ function alternativeOf(graph, id2) {
 // src/coding/rules/proof.ts
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
 // src/coding/rules/check.ts
@@ -20649,7 +20644,11 @@ var proofSchema = looseObject({
   started_at: instant2,
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3))
+  void_reason: optional(text(4e3)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: optional(array(text(2e3))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: optional(text(1e3))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -23003,7 +23002,9 @@ var frozenCommandsSchema = object({
   /** The variables that decide what the commands run. Empty: as they are at the time. */
   environment: _default(record(text3(300), text3(1e4)), {}),
   /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
-  needs: _default(array(text3(1e3)), [])
+  needs: _default(array(text3(1e3)), []),
+  /** Tests that failed before any feature: they hold nothing up. */
+  failing: _default(array(text3(2e3)), [])
 });
 
 // src/coding/commands-file.ts

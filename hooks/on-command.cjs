@@ -1771,19 +1771,6 @@ function priorityOf(value) {
   return typeof value === "string" && /^(?:high|urgent|critical)$/i.test(value.trim()) ? "high" : "normal";
 }
 
-// src/programs/processes.ts
-var import_node_child_process = require("node:child_process");
-function startDetached(file, words5, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
-}
-
 // src/programs/tex/tools.ts
 var import_node_fs = require("node:fs");
 var import_node_path = require("node:path");
@@ -10734,7 +10721,7 @@ function short(session) {
 // src/journal/journal.ts
 function appendEvent(paths, now, event, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })], { flushed: event.event !== "spent" });
   if (event.event === "changed") return;
   appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
 }
@@ -11566,24 +11553,24 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   inst._zod.bag = inst._zod.bag || {};
   inst._zod.version = version;
   const defChecks = inst._zod.def.checks;
-  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks) {
+  const checks2 = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+  for (const ch of checks2) {
     for (const fn of ch._zod.onattach) {
       fn(inst);
     }
   }
-  if (checks.length === 0) {
+  if (checks2.length === 0) {
     (_a2 = inst._zod).deferred ?? (_a2.deferred = []);
     inst._zod.deferred?.push(() => {
       inst._zod.run = inst._zod.parse;
     });
   } else {
-    const runChecks = (payload, checks2, ctx) => {
+    const runChecks = (payload, checks3, ctx) => {
       if (payload.memo)
         return payload;
       let isAborted = aborted(payload);
       let asyncResult;
-      for (const ch of checks2) {
+      for (const ch of checks3) {
         if (ch._zod.def.when) {
           if (explicitlyAborted(payload))
             continue;
@@ -11629,7 +11616,7 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
         canary.aborted = true;
         return canary;
       }
-      const checkResult = runChecks(payload, checks, ctx);
+      const checkResult = runChecks(payload, checks2, ctx);
       if (checkResult instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
@@ -11654,9 +11641,9 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
       if (result instanceof Promise) {
         if (ctx.async === false)
           throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks, ctx));
+        return result.then((result2) => runChecks(result2, checks2, ctx));
       }
-      return runChecks(result, checks, ctx);
+      return runChecks(result, checks2, ctx);
     };
   }
 }, {
@@ -12574,13 +12561,13 @@ var ZodMiniType = /* @__PURE__ */ $constructor("ZodMiniType", (inst, def) => {
   safeParseAsync(data, params) {
     return safeParseAsync(this, data, params);
   },
-  check(...checks) {
+  check(...checks2) {
     const def = this.def;
     return this.clone({
       ...def,
       checks: [
         ...def.checks ?? [],
-        ...checks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+        ...checks2.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
       ]
     }, { parent: true });
   },
@@ -12822,9 +12809,9 @@ var goalSchema = object({
   constraints: array(statement).check(_maxLength(50)),
   checks: array(node).check(
     _minLength(1),
-    refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-    refine((checks) => {
-      const ids = allNodes(checks).map((one) => one.id);
+    refine((checks2) => allNodes(checks2).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
+    refine((checks2) => {
+      const ids = allNodes(checks2).map((one) => one.id);
       return new Set(ids).size === ids.length;
     }, "expected ids that are distinct, also across groups")
   )
@@ -12886,16 +12873,16 @@ function evaluate(nodes, outcomeOf2) {
   return nodes.map((node2) => {
     const { id: id3, type } = node2;
     if (!("checks" in node2)) return { id: id3, type, ...outcomeOf2(node2) };
-    const checks = evaluate(node2.checks, outcomeOf2);
-    return { id: id3, type, ...combine(node2.type, checks), checks };
+    const checks2 = evaluate(node2.checks, outcomeOf2);
+    return { id: id3, type, ...combine(node2.type, checks2), checks: checks2 };
   });
 }
-function combine(type, checks) {
-  const count3 = (wanted) => checks.filter(({ result: result2 }) => result2 === wanted).length;
+function combine(type, checks2) {
+  const count3 = (wanted) => checks2.filter(({ result: result2 }) => result2 === wanted).length;
   const [decides, needsAll] = type === "all_of" ? ["fail", "pass"] : ["pass", "fail"];
-  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks.length ? needsAll : "could_not_run";
+  const result = count3(decides) > 0 ? decides : count3(needsAll) === checks2.length ? needsAll : "could_not_run";
   const unknown3 = count3("could_not_run");
-  const why = `${count3("pass")} of ${checks.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
+  const why = `${count3("pass")} of ${checks2.length} pass${unknown3 === 0 ? "" : `, ${unknown3} could not be checked`}`;
   return { result, why: type === "all_of" ? why : `${why}; one is enough` };
 }
 var rounding = 1e9;
@@ -13447,12 +13434,12 @@ function composeBrief(input) {
   instructions.push(boundaries(input));
   return shorten(heading(input), material, instructions);
 }
-function soFar({ state, outlook: { questions, checks, warnings } }) {
+function soFar({ state, outlook: { questions, checks: checks2, warnings } }) {
   const verdict = shownVerdict(state);
   const lines2 = [
     `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence(excerpt(verdict))}`}`
   ];
-  if (checks !== "") lines2.push(sentence(excerpt(checks)));
+  if (checks2 !== "") lines2.push(sentence(excerpt(checks2)));
   lines2.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   for (const { id: id3, priority: priority2, text: text3, escalated } of questions) {
     lines2.push(`- ${id3} (${priority2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text3)}`);
@@ -14515,7 +14502,7 @@ var sample4 = {
   phases: [{ phase: "", spent: sum }]
 };
 function writeSpendFile(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "file" });
+  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
 }
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample4);
@@ -14810,9 +14797,10 @@ function findCycle(arrows) {
 // src/coding/rules/proof.ts
 function isGoodProof({
   exit_code,
-  void_reason
+  void_reason,
+  known_failures = []
 }) {
-  return exit_code === 0 && void_reason === void 0;
+  return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
 // src/coding/rules/check.ts
@@ -14970,7 +14958,11 @@ var proofSchema = looseObject({
   started_at: instant,
   /** Its output, from the workflow's folder, where that is not `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3))
+  void_reason: optional(text(4e3)),
+  /** Tests that failed before any feature, and that are the whole of why it ended otherwise than well. */
+  known_failures: optional(array(text(2e3))),
+  /** How many faults that were put into the changed lines the tests of the feature noticed. */
+  mutants: optional(text(1e3))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -17237,9 +17229,9 @@ function describeAcceptance(goal2, { holds, evaluations }) {
   ].join("\n");
 }
 function lines(evaluations, texts2, indent) {
-  return evaluations.flatMap(({ id: id3, result, why, checks }) => [
+  return evaluations.flatMap(({ id: id3, result, why, checks: checks2 }) => [
     excerptKept(`${indent}${words3[result]} ${id3}: ${texts2.get(id3) ?? ""}${why === "" ? "" : ` \u2014 ${why}`}`),
-    ...lines(checks ?? [], texts2, `${indent}     `)
+    ...lines(checks2 ?? [], texts2, `${indent}     `)
   ]);
 }
 function excerptKept(line2) {
@@ -17340,8 +17332,8 @@ function readStanding(paths, notBefore = null) {
 async function freezeGoal(paths, now, goal2) {
   await asWriter(paths, () => {
     if (stateExists(paths)) {
-      const checks = allChecks(goal2.checks).length;
-      appendEvent(paths, now, { event: "aligned", checks, objective: goal2.objective });
+      const checks2 = allChecks(goal2.checks).length;
+      appendEvent(paths, now, { event: "aligned", checks: checks2, objective: goal2.objective });
     }
     writeAcceptance(paths, newAcceptance(goal2, now));
   });
@@ -17411,8 +17403,21 @@ function logFailure(paths, now, { what, where, error: error2 }) {
   }
 }
 
+// src/programs/processes.ts
+var import_node_child_process = require("node:child_process");
+function startDetached(file, words5, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words5], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
 // src/loop/snapshot-request.ts
-function requestSnapshot(paths, start) {
+function requestSnapshot(paths) {
   try {
     const sample6 = { iteration: 0 };
     const began = readJsonLike((0, import_node_path37.join)(paths.runtime, "iteration.json"), sample6)?.iteration;
@@ -17420,7 +17425,7 @@ function requestSnapshot(paths, start) {
     if (began === void 0 || began === readJsonLike(requested, sample6)?.iteration) return;
     if (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(paths.root, ".git"))) return;
     writeAtomic(requested, JSON.stringify({ iteration: began }));
-    start((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
@@ -24697,7 +24702,7 @@ var readNames = /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|
 var configurationNames = /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
 function worthReading(path7) {
   const name = fileName(path7);
-  return readNames.test(name) || configurationNames.test(name);
+  return readNames.test(name) || configurationNames.test(name) || name === ".npmrc";
 }
 function fileName(path7) {
   return path7.slice(path7.lastIndexOf("/") + 1);
@@ -25144,14 +25149,45 @@ function announcer(file) {
 var import_node_path47 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
+// src/coding/rules/commands/environment.ts
+var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line2) => {
+      const [, name, value = ""] = npmSetting.exec(line2) ?? [];
+      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+
 // src/coding/rules/commands/defining-parts.ts
 var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-var packageFields = ["scripts", "jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
 function jsonPart(file, text3, fields2) {
   const manifest = readJson2(text3);
   return fields2.filter((field) => isRecord2(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+}
+var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
+function scriptParts(file, text3) {
+  const { scripts: scripts2 } = readJson2(text3);
+  if (!isRecord2(scripts2)) return [];
+  const reached = /* @__PURE__ */ new Set();
+  const reach = (name) => {
+    const script = Object.hasOwn(scripts2, name) ? scripts2[name] : void 0;
+    if (typeof script !== "string" || reached.has(name)) return;
+    reached.add(name);
+    for (const around of [`pre${name}`, `post${name}`]) reach(around);
+    for (const word of script.split(/[^\w:.-]+/)) reach(word);
+  };
+  for (const name of Object.keys(scripts2))
+    if (checks.some((check) => name === check || name.startsWith(`${check}:`))) reach(name);
+  return [...reached].map((name) => ({ file, part: `script ${name}`, text: String(scripts2[name]) }));
+}
+function npmParts(file, text3) {
+  const settings2 = Object.entries(npmVariables(text3)).map(([name, value]) => `${name}=${value}`);
+  return settings2.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings2.join("\n") }];
 }
 function sections(file, text3) {
   const found = /* @__PURE__ */ new Map();
@@ -25200,7 +25236,8 @@ function makefile(file, text3) {
 }
 function partsOf(file, text3) {
   const name = fileName(file);
-  if (name === "package.json") return jsonPart(file, text3, packageFields);
+  if (name === "package.json") return [...scriptParts(file, text3), ...jsonPart(file, text3, packageFields)];
+  if (name === ".npmrc") return npmParts(file, text3);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text3, ["scripts", "tasks", "test", "lint"]);
   if (/^(?:gnu)?makefile$|^justfile$/i.test(name)) return makefile(file, text3);
   if (whole.test(name)) return [{ file, part: "the whole file", text: text3 }];
@@ -25218,7 +25255,7 @@ function namedFiles(text3, folder, paths) {
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
+    ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
@@ -25339,7 +25376,7 @@ function formatStatus({
   wait: wait2,
   files: files2,
   held: held2 = [],
-  checks = "",
+  checks: checks2 = "",
   report = "",
   recent,
   escalations = [],
@@ -25358,7 +25395,7 @@ function formatStatus({
     ],
     ...state.features_total === 0 ? [] : [["features", describeFeatureCounts(state)]],
     ...held2.map((line2) => ["held against", line2]),
-    ...checks === "" ? [] : [["checked", checks]],
+    ...checks2 === "" ? [] : [["checked", checks2]],
     ...report === "" ? [] : [["report", report]],
     ["verdict", shownVerdict(state) ?? "none yet"],
     [
@@ -25473,10 +25510,10 @@ function reportOf(paths) {
 }
 async function checksOf(paths) {
   try {
-    const { checks } = await readOutlook(paths);
-    if (checks === "") return "";
+    const { checks: checks2 } = await readOutlook(paths);
+    if (checks2 === "") return "";
     const { checksOnDisk } = await Promise.resolve().then(() => __toESM(require_checks_on_disk(), 1));
-    return checksOnDisk(paths) ?? checks;
+    return checksOnDisk(paths) ?? checks2;
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return "";
@@ -25623,7 +25660,7 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, s
     throw error2;
   });
   const begun = ownedWorkflow(root, session.id);
-  if (begun !== void 0) requestSnapshot(begun, startDetached);
+  if (begun !== void 0) requestSnapshot(begun);
   const stashed = begun === void 0 ? void 0 : await describeStash(begun, now);
   const uncommitted = begun === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun);
   const notices2 = [notice2, stashed, uncommitted, await texNotice()].filter((text3) => text3 !== void 0);
@@ -25645,7 +25682,7 @@ async function reenter(root, session) {
   }
   const isLastTurn = findRalphLoop(session.folder, session.id)?.isLastTurn ?? false;
   await reenterWorkflow(own2, driverOf(session), /* @__PURE__ */ new Date(), { isLastTurn });
-  requestSnapshot(own2, startDetached);
+  requestSnapshot(own2);
   return { allowed: true };
 }
 async function end(paths, reason2, sessionId) {
