@@ -29,7 +29,8 @@ export type CommitResult =
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
   | { outcome: 'impossible'; reason: string };
 
-const trailer = 'Autonomous-Workflow-Feature';
+/** The trailer that names the workflow and the feature of a commit. */
+export const featureTrailer = 'Autonomous-Workflow-Feature';
 
 const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
@@ -39,7 +40,7 @@ function messageOf({ workflow, feature, subject, body }: FeatureCommit): string 
   const parts = [
     `${feature}: ${oneLine(subject)}`.slice(0, 200),
     body?.trim() ?? '',
-    `${trailer}: ${workflow}/${feature}`,
+    `${featureTrailer}: ${workflow}/${feature}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -92,7 +93,7 @@ export async function commitOfFeature(
   feature: string,
   since: string,
 ): Promise<string | undefined> {
-  const format = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
+  const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ['log', format, `${since}..HEAD`]);
   return log
     .split('\n')

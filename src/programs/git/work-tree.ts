@@ -147,6 +147,15 @@ export async function changedPaths(
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
 }
 
+/** Those of these trees that the repository still has, in their order. */
+export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
+  const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
+  if (asked.length === 0) return [];
+  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
+  const types = kinds.split('\n');
+  return asked.filter((_, index) => types[index] === 'tree');
+}
+
 /**
  * The paths in which each of many trees differs from one, from a single process. Undefined for a tree that the repository does not
  * have (any more).
@@ -160,9 +169,7 @@ export async function changedSinceTrees(
   const found = new Map<string, string[] | undefined>();
   const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
   if (asked.length === 0) return found;
-  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
-  const types = kinds.split('\n');
-  const known = asked.filter((_, index) => types[index] === 'tree');
+  const known = await treesAmong(root, asked);
   for (const tree of asked) found.set(tree, undefined);
   if (known.length === 0) return found;
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
