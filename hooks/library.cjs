@@ -1515,7 +1515,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2017,6 +2017,161 @@ var init_schemas = __esm({
           return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
         }
         return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
+    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!isPlainObject(input)) {
+          payload.issues.push({
+            expected: "record",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        const proms = [];
+        const values2 = def.keyType._zod.values;
+        if (values2 && !def.partial) {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          const recordKeys = /* @__PURE__ */ new Set();
+          for (const key of values2) {
+            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+              recordKeys.add(typeof key === "number" ? key.toString() : key);
+              if (key === "__proto__")
+                continue;
+              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+              if (keyResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (keyResult.issues.length) {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+                continue;
+              }
+              const outKey = keyResult.value;
+              if (outKey === "__proto__")
+                continue;
+              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+              if (result instanceof Promise) {
+                proms.push(result.then((result2) => {
+                  if (result2.issues.length) {
+                    payload.issues.push(...prefixIssues(key, result2.issues));
+                  }
+                  payload.value[outKey] = result2.value;
+                }));
+              } else {
+                if (result.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result.issues));
+                }
+                payload.value[outKey] = result.value;
+              }
+            }
+          }
+          let unrecognized;
+          for (const key in input) {
+            if (!recordKeys.has(key)) {
+              if (def.mode === "loose") {
+                if (key === "__proto__")
+                  continue;
+                payload.value[key] = input[key];
+              } else {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              }
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        } else {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          let unrecognized;
+          for (const key of Reflect.ownKeys(input)) {
+            if (key === "__proto__")
+              continue;
+            if (!Object.prototype.propertyIsEnumerable.call(input, key))
+              continue;
+            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+            if (keyResult instanceof Promise) {
+              throw new Error("Async schemas not supported in object keys currently");
+            }
+            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+            if (checkNumericKey) {
+              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+              if (retryResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (retryResult.issues.length === 0) {
+                keyResult = retryResult;
+              }
+            }
+            if (keyResult.issues.length) {
+              if (def.mode === "loose") {
+                payload.value[key] = input[key];
+              } else if (values2) {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              } else {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+              }
+              continue;
+            }
+            const outKey = keyResult.value;
+            if (outKey === "__proto__")
+              continue;
+            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((result2) => {
+                if (result2.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result2.issues));
+                }
+                payload.value[outKey] = result2.value;
+              }));
+            } else {
+              if (result.issues.length) {
+                payload.issues.push(...prefixIssues(key, result.issues));
+              }
+              payload.value[outKey] = result.value;
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
       };
     });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
@@ -2575,6 +2730,23 @@ function tuple(items, _paramsOrRest, _params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodMiniRecord({
+      type: "record",
+      keyType: /* @__PURE__ */ string2(),
+      valueType: keyType,
+      ...normalizeParams(valueType)
+    });
+  }
+  return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _enum(values2, params) {
   const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
@@ -2619,7 +2791,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2710,6 +2882,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
       $ZodTuple.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
+      $ZodRecord.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -14111,18 +14287,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path7.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -14171,26 +14350,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path7.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -14218,7 +14407,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -14226,7 +14415,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path7, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
@@ -14238,7 +14427,7 @@ var init_lock = __esm({
     init_json_file();
     init_regular();
     staleAfterMilliseconds = 3e4;
-    pollMilliseconds = 10;
+    confirmMilliseconds = 1e3;
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
@@ -14852,7 +15041,7 @@ var init_state_schema = __esm({
       consecutive_low_findings: count,
       open_questions: count,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
+      // Files of a version without depths lack the key.
       depth: _default(_enum(depths), initialState.depth),
       saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
       search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -14863,7 +15052,7 @@ var init_state_schema = __esm({
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
-      // Files from before there was stall detection do without.
+      // Files of a version without stall detection lack the keys.
       stall_window: _default(int().check(_gte(2)), initialState.stall_window),
       stall_level: _default(count, initialState.stall_level),
       stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
@@ -16490,8 +16679,8 @@ function namesIn(folder) {
   }
 }
 function readAttempt(paths, feature, attempt) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
-  return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
+  const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record3?.feature === feature && record3.attempt === attempt ? record3 : void 0;
 }
 var import_node_fs22, import_node_path21, copies;
 var init_attempt_file = __esm({
@@ -16537,7 +16726,11 @@ var init_frozen = __esm({
       /** `user`, or `unattended` when nobody was there to look at them. */
       confirmed_by: text3(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) }))
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      environment: _default(record(text3(300), text3(1e4)), {}),
+      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      needs: _default(array(text3(1e3)), [])
     });
   }
 });
@@ -17245,7 +17438,7 @@ var init_plan = __esm({
     });
     planIteration = object({
       iteration: int(),
-      /** At least half of its agents handed in, a critic among them; others never count as stable. */
+      /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
       valid: boolean2(),
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
@@ -17256,7 +17449,7 @@ var init_plan = __esm({
     planSchema = object({
       schema: literal(1),
       sections: array(section),
-      /** Every item id that ever was in it: what was given up is not used for something else. */
+      /** Every item id that was ever used: a dropped id is not used again. */
       ids: array(string2()),
       /** Statements on which architects would build if researchers found them to be true. */
       claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
@@ -26465,7 +26658,7 @@ var init_phase = __esm({
           compilation: readCompilation(paths, "plan")
         });
       },
-      /** The report stands as research has left it, unless there is more to say in it now. */
+      /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },
@@ -26518,16 +26711,16 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
-      record
+      record2
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
   const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
-  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record2}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
-    `${record} One feature in an iteration, also when it was quick.`
+    `${record2} One feature in an iteration, also when it was quick.`
   ];
 }
 function sideBySide(features, folder) {
@@ -26537,7 +26730,7 @@ function sideBySide(features, folder) {
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
-    `${record} No other features in this iteration, also when they were quick.`
+    `${record2} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries4({ folder }) {
@@ -26555,7 +26748,7 @@ ${lines.join("\n")}`;
 function numbered2(lines) {
   return lines.map((line2, index) => `${index + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked, record;
+var longestGoal2, mostAsked, record2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -26568,7 +26761,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked = 5;
-    record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
+    record2 = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -27650,11 +27843,11 @@ function hasWorked(paths, iteration2) {
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify = `\`autonomous-workflow feature verify ${id3}\``;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
     return `${id3} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
-  if (record2.verification?.outcome !== "green") return void 0;
-  return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
+  if (record3.verification?.outcome !== "green") return void 0;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
 var codingPhase, work;
 var init_phase2 = __esm({

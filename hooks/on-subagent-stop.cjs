@@ -2764,7 +2764,7 @@ function isZombie(pid) {
   }
 }
 var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
+var confirmMilliseconds = 1e3;
 var largestOwnerBytes = 4096;
 var taken = 0;
 var held = sharedStorage();
@@ -2773,18 +2773,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path3.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs5.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -2833,26 +2836,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs5.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs5.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path3.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -2877,7 +2890,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -8349,7 +8362,7 @@ var planScore = object({
 });
 var planIteration = object({
   iteration: int(),
-  /** At least half of its agents handed in, a critic among them; others never count as stable. */
+  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
   valid: boolean2(),
   /** Share of the content that changed, from 0 to 1. */
   change: number2(),
@@ -8360,7 +8373,7 @@ var planIteration = object({
 var planSchema = object({
   schema: literal(1),
   sections: array(section),
-  /** Every item id that ever was in it: what was given up is not used for something else. */
+  /** Every item id that was ever used: a dropped id is not used again. */
   ids: array(string2()),
   /** Statements on which architects would build if researchers found them to be true. */
   claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
@@ -9944,7 +9957,7 @@ var stateSchema = looseObject({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: int().check(_gte(1)),
-  // Files from before there were depths do without.
+  // Files of a version without depths lack the key.
   depth: _default(_enum(depths), initialState.depth),
   saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
   search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -9955,7 +9968,7 @@ var stateSchema = looseObject({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: int().check(_gte(1)),
-  // Files from before there was stall detection do without.
+  // Files of a version without stall detection lack the keys.
   stall_window: _default(int().check(_gte(2)), initialState.stall_window),
   stall_level: _default(count, initialState.stall_level),
   stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),

@@ -1,8 +1,9 @@
-import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
-import { git, tryGit, fields } from './run-git.ts';
+import { git, tryGit, fields, pathsWithout } from './run-git.ts';
+import { textDeclaredBinary } from './declared-binary.ts';
 import { findRepository, type Repository } from './repository.ts';
 
 /**
@@ -21,14 +22,13 @@ export async function repositoryOf(folder: string): Promise<Repository> {
 /** The message about a repository within the work tree that has no commit: git cannot add it, and stops at the first. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 
-/** Adds all files to an index, with new ones, without ignored ones and repositories within that have no commit. */
+/** Adds all files to an index, with new ones, without ignored ones, products of tools and repositories within that have no commit. */
 export async function addAll(
   root: string,
   without: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const left = without.map((path) => `:(top,exclude,literal)${path}`);
-  const { exitCode, stdout, stderr } = await tryGit(root, ['add', '--all', '--', ':(top)', ...left], { environment });
+  const { exitCode, stdout, stderr } = await tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
@@ -134,7 +134,22 @@ export async function differenceBetween(
   to: string,
   without: readonly string[] = [],
 ): Promise<string> {
-  return git(root, ['diff', '--find-renames', wholeFile, ...plain, from, to, ...leftOut(without)]);
+  const options = ['diff', '--find-renames', wholeFile, ...plain];
+  const [shown, hidden] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options, from, to, ...shown]);
+  return hidden === undefined ? first : `${first}\n${await git(root, [...options, '--text', from, to, ...hidden])}`;
+}
+
+/** Pathspecs for a difference in two parts: the files of the second are text, although an attribute says that they are not. */
+async function partsOf(
+  root: string,
+  from: string,
+  to: string,
+  without: readonly string[],
+): Promise<[shown: string[], hidden: string[] | undefined]> {
+  const hidden = await textDeclaredBinary(root, from, to, leftOut(without));
+  if (hidden.length === 0) return [leftOut(without), undefined];
+  return [leftOut([...without, ...hidden]), ['--', ...hidden.map((path) => `:(top,literal)${path}`)]];
 }
 
 /** The paths that differ between two commits or trees. */
@@ -198,8 +213,15 @@ export async function writePatch(
   file: string,
   without: readonly string[] = [],
 ): Promise<boolean> {
-  const options = ['--binary', '--full-index', '--no-renames', ...plain, `--output=${file}`];
-  await git(root, ['diff', ...options, from, to, ...leftOut(without)]);
+  const options = ['--binary', '--full-index', '--no-renames', ...plain];
+  const [shown, hidden] = await partsOf(root, from, to, without);
+  await git(root, ['diff', ...options, `--output=${file}`, from, to, ...shown]);
+  if (hidden !== undefined) {
+    const more = `${file}.text`;
+    await git(root, ['diff', ...options, '--text', `--output=${more}`, from, to, ...hidden]);
+    await appendFile(file, await readFile(more));
+    await rm(more);
+  }
   return (await changedPaths(root, from, to, without)).length > 0;
 }
 
