@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
+import { stashWithoutWorkflows } from '../../base/owned-files.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 
 /** An operation of git that was begun and not ended. */
@@ -105,7 +106,7 @@ const shownPaths = 5;
 export async function startOfFeature(
   folder: string,
   without: readonly string[] = [],
-  waysOut = 'Commit it, or stash it with `git stash --include-untracked` and take it back with `git stash pop` when the workflow has ended.',
+  waysOut = `Commit it, or stash it with \`${stashWithoutWorkflows}\` and take it back with \`git stash pop\` when the workflow has ended.`,
 ): Promise<Start> {
   const repository = await findRepository(folder);
   if (repository === undefined) {
