@@ -1,4 +1,5 @@
 import { named, type CommandRow } from './command-row.ts';
+import { runRow } from './run-row.ts';
 
 const forPeople = 'For you:';
 const forSessions = 'For the session that drives a workflow:';
@@ -11,11 +12,20 @@ export const commands: readonly CommandRow[] = [
     description: 'where a workflow stands',
     load: async () => named((await import('./status.ts')).status),
   },
+  runRow,
   {
     usage: 'list',
     group: forPeople,
     description: 'the workflows of this project',
     load: async () => named((await import('./list.ts')).list),
+  },
+  {
+    usage: 'board',
+    group: forPeople,
+    description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
+    option: ['--control', 'let the page answer, redirect, stop and cancel'],
+    moreOptions: [['--export <file>', 'write the page with all it shows to one file instead']],
+    load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'stop [name]',

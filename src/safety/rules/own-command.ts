@@ -31,6 +31,8 @@ const forTheUser = [
   'checkpoint restore',
   'archive',
   'unstash',
+  'run',
+  'board',
 ];
 
 /** Whether the words behind our CLI's name call a command of the user. */
