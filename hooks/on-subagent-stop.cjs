@@ -4823,19 +4823,19 @@ function counted(count2, what) {
   return `${count2} ${what}${count2 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words6 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words6.length <= most2 ? words6 : `${cut(words6, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words6) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word of words5) {
+  for (const word of words6) {
     if (Math.abs(word.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word, differing];
   }
-  return nearest ?? words5.find((word) => word.startsWith(`${plain3}_`));
+  return nearest ?? words6.find((word) => word.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4876,6 +4876,32 @@ function wholeSentences(line2) {
   const start = cut(line2, longestLine);
   const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
+}
+function excerptLine(text4, excerpt2, near) {
+  const { plain: plain3, lines } = collapse(text4);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+    const line2 = lines[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text4) {
+  let plain3 = "";
+  let line2 = 1;
+  const lines = [];
+  for (const character of text4) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
+      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain3, lines };
 }
 
 // src/files/json-form.ts
@@ -4959,6 +4985,8 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -5106,6 +5134,7 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
+    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -5702,9 +5731,9 @@ var yesOrNo = {
   expects: "true or false",
   read: (value) => typeof value === "boolean" ? value : void 0
 };
-var oneOf = (words5) => ({
-  expects: words5.join(", "),
-  read: (value) => words5.find((word) => word === value)
+var oneOf = (words6) => ({
+  expects: words6.join(", "),
+  read: (value) => words6.find((word) => word === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -6665,8 +6694,8 @@ for (const line2 of table.trim().split("\n")) {
 }
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-  const [factor = "1", ...words5] = entry.trim().split(" ");
-  for (const word of words5) magnitudes.set(word, Number(factor));
+  const [factor = "1", ...words6] = entry.trim().split(" ");
+  for (const word of words6) magnitudes.set(word, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -14236,7 +14265,9 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence,
   /** The change that would resolve it. */
-  resolution: sentence
+  resolution: sentence,
+  /** `sources`: what others report decides it; everything else is for the plan or the user. */
+  settled_by: optional(_enum(["sources", "plan", "user"]))
 });
 var criterionAnswer = object({
   question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -14278,6 +14309,7 @@ var defectSchema = object({
   statement: string2(),
   evidence: string2(),
   resolution: string2(),
+  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -15175,12 +15207,13 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder }) {
+function goal({ state, folder, constraints = [] }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal
-
-${quoted2(shown)}`;
+  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
+  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
+${agreed.join("\n")}`]];
+  return parts.join("\n\n");
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -15197,7 +15230,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished, started, constraints = [] }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -15205,7 +15238,7 @@ function agentSteps({ assignments, finished, started }, inBackground2 = ", and t
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -15991,13 +16024,13 @@ var framings = [
   (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
 ];
 function questionTask({ iteration, stall_level }, { id: id3, text: text4, priority }, index) {
-  const words5 = quotedWords(text4, mostWords2);
+  const words6 = quotedWords(text4, mostWords2);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
+    return `Try another way to answer the open question ${id3}, with other terms, languages and kinds of source than a first search would use: ${words6}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words5}`;
-  return `Answer the open question ${id3}: ${words5}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id3)}: ${words6}`;
+  return `Answer the open question ${id3}: ${words6}`;
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -16314,56 +16347,154 @@ function areDocumentsUnchanged(paths, { recorded_iteration }) {
   return documentFiles.every((name) => isUntouched(placeOf(paths, name)));
 }
 
-// src/coding/rules/plans/decomposition.ts
+// src/coding/attempt-file.ts
+var import_node_path19 = require("node:path");
+
+// src/coding/rules/coder-hand-in.ts
+config(en_default());
 var words3 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
-var decomposedFeature = object({
-  id: featureId,
-  name: words3(3, 200),
-  /** Enough to implement it without the plan. */
-  description: words3(20, 6e3),
-  component: words3(1, 200),
-  kind: _default(_enum(plannedKinds), "feature"),
-  /** Ids of features and groups of this hand-in. */
-  dependencies: array(string2()).check(_maxLength(200)),
-  verification_commands: _default(array(words3(1, 1e3)).check(_maxLength(20)), []),
-  manual_verification: _default(array(words3(3, 1e3)).check(_maxLength(50)), []),
-  parallel: _default(nullable(boolean2()), null),
-  /** The sections that it comes from. */
-  sections: array(sectionId).check(_minLength(1), _maxLength(50))
-});
-var decompositionHandIn = object({
-  features: array(decomposedFeature),
-  /** Ways to reach the same thing, in the order in which they are to be tried. */
-  groups: _default(
-    array(object({ id: featureId, name: words3(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+var outcomes2 = ["done", "question", "split", "prerequisite"];
+var coderHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  outcome: _enum(outcomes2),
+  /** What changed and why: the text of the commit. */
+  what: words3(10, 2e3),
+  why: words3(10, 2e3),
+  /** What whoever builds on this has to know and cannot see from signatures. */
+  decisions: array(words3(3, 1e3)).check(_maxLength(30)),
+  unsure: _default(array(words3(3, 1e3)).check(_maxLength(30)), []),
+  /** `question`: what only the plan or the user can decide. */
+  questions: _default(
+    array(object({ question: words3(8, 1500), why: words3(8, 1500) })).check(_maxLength(5)),
     []
   ),
-  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
-  left_out: array(object({ section: sectionId, why: words3(3, 500) }))
+  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
+  parts: _default(
+    array(object({ name: words3(3, 200), description: words3(20, 6e3) })).check(_maxLength(20)),
+    []
+  )
+}).check(
+  refine(({ outcome, questions }) => outcome === "question" === questions.length > 0, {
+    path: ["questions"],
+    error: 'expected at least one question with the outcome "question", and none with another'
+  }),
+  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
+    path: ["parts"],
+    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
+  })
+);
+var coderQuestion = object({
+  question: string2(),
+  why: string2(),
+  /** Null until there is one. */
+  answer: nullable(string2()),
+  /** Where it stands, such as `plan.md:12`. */
+  source: nullable(string2()),
+  /** `user`: nothing that is written decides it. */
+  status: _enum(["open", "answered", "user"])
 });
-function readDecomposition(value, sections, file) {
-  const shape = decompositionHandIn.safeParse(value);
-  if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
-  const places = new Map(sections.map((section2) => [section2.id, section2]));
-  const { features: handedIn2, left_out } = shape.data;
-  const named2 = /* @__PURE__ */ new Set([
-    ...handedIn2.flatMap((feature) => feature.sections),
-    ...left_out.map(({ section: section2 }) => section2)
-  ]);
-  const problems = [
-    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
-    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
-  ];
-  const features = handedIn2.map(({ sections: from, ...feature }) => {
-    const line2 = places.get(from[0] ?? "")?.from ?? 1;
-    return newFeature({ ...feature, origin: `${file}:${line2}` });
+var answerHandIn2 = object({
+  feature: featureId,
+  attempt: int().check(_gte(1)),
+  answers: array(
+    object({
+      /** From 1, as in the task. */
+      question: int().check(_gte(1)),
+      /** Null when nothing that is written decides it. */
+      answer: nullable(words3(3, 3e3)),
+      /** The words that decide it. */
+      evidence: _default(nullable(object({ file: words3(1, 1e3), excerpt: words3(8, 2e3) })), null)
+    })
+  ).check(_minLength(1), _maxLength(5))
+});
+
+// src/coding/rules/attempt-record.ts
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var text2 = (most2) => string2().check(_maxLength(most2));
+var reasons = array(text2(4e3)).check(_maxLength(500));
+var baselineRun = object({
+  kind: text2(100),
+  line: text2(2e3),
+  verdict,
+  end: text2(1e3),
+  /** Whether it ended well but ran no test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** The log of it, from the workflow's folder, and its hash. */
+  log: text2(300),
+  output_hash: text2(200)
+});
+var blocker = object({
+  file: text2(1e3),
+  line: optional(int().check(_gte(1))),
+  problem: text2(2e3),
+  evidence: text2(2e3)
+});
+var verification2 = object({
+  at: text2(40),
+  /** `green`: what is left is the review. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text2(100),
+  reasons,
+  /** For the reviewer, who decides. */
+  concerns: reasons,
+  red_green: text2(1e3),
+  proofs: array(proofSchema),
+  /** Whether a reviewer has anything to look at. */
+  changed: boolean2()
+});
+var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
+var worktree = object({
+  /** From the workflow's folder. */
+  folder: text2(300),
+  /** The project's folder, from the root of the repository; empty when it is that. */
+  project: text2(1e3),
+  /** Dependencies that lead to those of the project: no work of the feature. */
+  links: array(text2(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, which it is integrated into. */
+  branch: nullable(text2(1e3)),
+  /** A commit with its work, while that is brought onto what was integrated before it. */
+  moving: nullable(text2(100)),
+  /** How often it did not fit onto what was integrated before it. */
+  conflicts: int().check(_gte(0))
+});
+var attemptRecordSchema = object({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  baseline: object({ verdict, runs: array(baselineRun) }),
+  /** Reasons of the failure before, to be fixed first. */
+  [defectsKey]: reasons,
+  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text2(300))),
+  verification: nullable(verification2),
+  review: nullable(review),
+  /** What its coder handed in last. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** What its coders asked. */
+  questions: _default(array(coderQuestion), []),
+  /** How often an agent was asked to answer what is open. */
+  rounds: _default(int(), 0)
+});
+
+// src/coding/attempt-file.ts
+var copies = (paths) => (0, import_node_path19.join)(paths.runtime, "attempts");
+function attemptDocument(paths, name) {
+  const form = schemaForm(attemptRecordSchema);
+  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
+    copy: (0, import_node_path19.join)(copies(paths), `${name}.json`),
+    handEdit: "restored"
   });
-  const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
-  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
-  if (problems.length > 0) return { is: "refused", problems };
-  const notes = left_out.map(({ section: section2, why }) => `${file}:${places.get(section2)?.from ?? 1}: left out: ${why}`);
-  return { is: "features", features, groups, notes };
+}
+function readAttempt(paths, feature, attempt) {
+  const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record?.feature === feature && record.attempt === attempt ? record : void 0;
+}
+function writeAttempt(paths, record) {
+  writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
 }
 
 // src/coding/change-features.ts
@@ -16381,9 +16512,15 @@ async function writeCounters(paths, now, list) {
   commitState(paths, now, counted2, { event: "changed" });
 }
 
+// src/coding/attempt.ts
+function openRecord(paths, feature) {
+  const open2 = openAttempt(feature);
+  return open2 === void 0 ? void 0 : readAttempt(paths, feature.id, open2.number);
+}
+
 // src/coding/plan-source.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/coding/rules/plans/reading.ts
 var longestName2 = 200;
@@ -16549,12 +16686,12 @@ function phasesIn(lines, raw) {
   let within = "none";
   let criteriaDepth = 0;
   for (const line2 of lines) {
-    const words5 = line2.level > 0 ? headingText(line2) : "";
+    const words6 = line2.level > 0 ? headingText(line2) : "";
     if (line2.level > 0 && !line2.inert) {
-      const [, number4, parallel, title = ""] = phaseHeading.exec(words5) ?? [];
+      const [, number4, parallel, title = ""] = phaseHeading.exec(words6) ?? [];
       const isPhase = number4 !== void 0 && (current === void 0 || line2.level <= depth);
       if (isPhase) {
-        current = begin(number4, parallel !== void 0, title === "" ? words5 : title, line2.number);
+        current = begin(number4, parallel !== void 0, title === "" ? words6 : title, line2.number);
         phases2.push(current);
         depth = line2.level;
         within = "none";
@@ -16563,7 +16700,7 @@ function phasesIn(lines, raw) {
       if (current !== void 0 && line2.level <= depth) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line2.inert ? "" : line2.level > 0 ? words5 : boldLabel(line2.text);
+    const label = line2.inert ? "" : line2.level > 0 ? words6 : boldLabel(line2.text);
     const into = label === "" ? void 0 : criteriaKind(label, within);
     if (into !== void 0) {
       if (within === "none") criteriaDepth = line2.level;
@@ -16603,9 +16740,9 @@ function read(phase, line2, within, raw) {
     }
     const [, , mark, item3] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line2.text) ?? [];
     if (item3 !== void 0 && within !== "none") {
-      const words5 = plainWords(item3);
-      if (within === "manual") phase.manual.push(words5);
-      else phase.criteria.push(words5);
+      const words6 = plainWords(item3);
+      if (within === "manual") phase.manual.push(words6);
+      else phase.criteria.push(words6);
       if (within !== "manual") {
         phase.commands.push(...commandsIn(item3));
         if (mark !== void 0) phase.boxes.push(mark !== " ");
@@ -16945,13 +17082,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs18.readdirSync)((0, import_node_path19.join)(root, folder)).sort();
+    return (0, import_node_fs18.readdirSync)((0, import_node_path20.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path2 = (0, import_node_path19.isAbsolute)(file) ? file : (0, import_node_path19.join)(root, file);
+  const path2 = (0, import_node_path20.isAbsolute)(file) ? file : (0, import_node_path20.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path2) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path2);
@@ -17002,9 +17139,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named({ root }, wanted) {
-  const path2 = (0, import_node_path19.isAbsolute)(wanted) ? wanted : (0, import_node_path19.join)(root, wanted);
+  const path2 = (0, import_node_path20.isAbsolute)(wanted) ? wanted : (0, import_node_path20.join)(root, wanted);
   const isFolder = (0, import_node_fs18.statSync)(path2, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path19.relative)(root, isFolder ? (0, import_node_path19.join)(path2, "tasks.md") : path2).split(import_node_path19.sep).join("/");
+  return (0, import_node_path20.relative)(root, isFolder ? (0, import_node_path20.join)(path2, "tasks.md") : path2).split(import_node_path20.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -17020,6 +17157,112 @@ function nothing({ name }, wanted) {
     fix: `Name another plan with: autonomous-workflow features import ${name} --from plan.md`,
     exitCode: exitCodes.usage
   });
+}
+
+// src/coding/coder-hand-in.ts
+function storeCoderHandIn(paths, now, handIn) {
+  const { feature, attempt, outcome } = handIn;
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === "string") return [record];
+  const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
+  appendEvent(paths, now, { event: "coder-answered", feature: record.feature, attempt, outcome });
+  writeAttempt(paths, { ...record, hand_in: handIn, questions: [...record.questions, ...asked], rounds: 0 });
+  return [];
+}
+function storeAnswers(paths, now, { feature, attempt, answers }) {
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === "string") return [record];
+  const open2 = record.questions.filter(({ status }) => status === "open");
+  const problems = open2.flatMap(
+    (_, index) => answers.filter(({ question: question2 }) => question2 === index + 1).length === 1 ? [] : [`question ${index + 1} needs exactly one answer; null where nothing that is written decides it`]
+  );
+  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one) }));
+  for (const { question: question2, source: source2 } of found)
+    if (source2.problem !== void 0) problems.push(`answer ${question2}: ${source2.problem}`);
+  if (problems.length > 0) return problems;
+  const questions = record.questions.map((one) => {
+    const given = found.find(({ question: question2 }) => open2[question2 - 1] === one);
+    if (given === void 0) return one;
+    return given.answer === null ? { ...one, status: "user" } : { ...one, answer: given.answer, source: given.source.place ?? null, status: "answered" };
+  });
+  appendEvent(paths, now, {
+    event: "coder-answered",
+    feature: record.feature,
+    attempt,
+    outcome: "its question was answered"
+  });
+  writeAttempt(paths, { ...record, questions });
+  return [];
+}
+function recordInProgress(paths, id3, attempt) {
+  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id3.toLowerCase());
+  const record = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
+  if (record?.attempt === attempt) return record;
+  return `attempt ${attempt} of ${id3} is not in progress: copy feature and attempt from your task`;
+}
+function sourceOf({ root }, { answer: answer2, evidence: evidence3 }) {
+  if (answer2 === null) return {};
+  if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
+  try {
+    const line2 = excerptLine(readProjectText(root, evidence3.file), evidence3.excerpt, 1);
+    if (line2 !== void 0) return { place: `${evidence3.file}:${line2}` };
+    return { problem: `${evidence3.file} does not hold the excerpt; copy it verbatim` };
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return { problem: error2.message };
+  }
+}
+
+// src/coding/rules/plans/decomposition.ts
+var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var sectionId = string2().check(_regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
+var decomposedFeature = object({
+  id: featureId,
+  name: words4(3, 200),
+  /** Enough to implement it without the plan. */
+  description: words4(20, 6e3),
+  component: words4(1, 200),
+  kind: _default(_enum(plannedKinds), "feature"),
+  /** Ids of features and groups of this hand-in. */
+  dependencies: array(string2()).check(_maxLength(200)),
+  verification_commands: _default(array(words4(1, 1e3)).check(_maxLength(20)), []),
+  manual_verification: _default(array(words4(3, 1e3)).check(_maxLength(50)), []),
+  parallel: _default(nullable(boolean2()), null),
+  /** The sections that it comes from. */
+  sections: array(sectionId).check(_minLength(1), _maxLength(50))
+});
+var decompositionHandIn = object({
+  features: array(decomposedFeature),
+  /** Ways to reach the same thing, in the order in which they are to be tried. */
+  groups: _default(
+    array(object({ id: featureId, name: words4(3, 200), alternatives: array(string2()) })).check(_maxLength(200)),
+    []
+  ),
+  /** Sections from which nothing is to be built, and why: an introduction, a discussion of risks. */
+  left_out: array(object({ section: sectionId, why: words4(3, 500) }))
+});
+function readDecomposition(value, sections, file) {
+  const shape = decompositionHandIn.safeParse(value);
+  if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
+  const places = new Map(sections.map((section2) => [section2.id, section2]));
+  const { features: handedIn2, left_out } = shape.data;
+  const named2 = /* @__PURE__ */ new Set([
+    ...handedIn2.flatMap((feature) => feature.sections),
+    ...left_out.map(({ section: section2 }) => section2)
+  ]);
+  const problems = [
+    ...[...named2].filter((id3) => !places.has(id3)).map((id3) => `${id3} is no section of the plan`),
+    ...sections.filter(({ id: id3 }) => !named2.has(id3)).map(({ id: id3, title }) => `${id3} ("${title}") is in no feature and not among the left_out`)
+  ];
+  const features = handedIn2.map(({ sections: from, ...feature }) => {
+    const line2 = places.get(from[0] ?? "")?.from ?? 1;
+    return newFeature({ ...feature, origin: `${file}:${line2}` });
+  });
+  const groups = shape.data.groups.map((group2) => ({ ...group2, trail: [] }));
+  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
+  if (problems.length > 0) return { is: "refused", problems };
+  const notes = left_out.map(({ section: section2, why }) => `${file}:${places.get(section2)?.from ?? 1}: left out: ${why}`);
+  return { is: "features", features, groups, notes };
 }
 
 // src/coding/import-features.ts
@@ -17073,89 +17316,6 @@ function refused(file, problems) {
   });
 }
 
-// src/coding/rules/attempt-record.ts
-var defectsKey = "mend";
-var verdict = _enum(["passed", "failed", "could_not_run"]);
-var text2 = (most2) => string2().check(_maxLength(most2));
-var reasons = array(text2(4e3)).check(_maxLength(500));
-var baselineRun = object({
-  kind: text2(100),
-  line: text2(2e3),
-  verdict,
-  end: text2(1e3),
-  /** Whether it ended well but ran no test, as in a project that has none yet. */
-  empty: boolean2(),
-  /** The log of it, from the workflow's folder, and its hash. */
-  log: text2(300),
-  output_hash: text2(200)
-});
-var blocker = object({
-  file: text2(1e3),
-  line: optional(int().check(_gte(1))),
-  problem: text2(2e3),
-  evidence: text2(2e3)
-});
-var verification2 = object({
-  at: text2(40),
-  /** `green`: what is left is the review. */
-  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text2(100),
-  reasons,
-  /** For the reviewer, who decides. */
-  concerns: reasons,
-  red_green: text2(1e3),
-  proofs: array(proofSchema),
-  /** Whether a reviewer has anything to look at. */
-  changed: boolean2()
-});
-var review = object({ at: text2(40), tree: text2(100), summary: text2(4e3), blockers: array(blocker) });
-var worktree = object({
-  /** From the workflow's folder. */
-  folder: text2(300),
-  /** The project's folder, from the root of the repository; empty when it is that. */
-  project: text2(1e3),
-  /** Dependencies that lead to those of the project: no work of the feature. */
-  links: array(text2(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, which it is integrated into. */
-  branch: nullable(text2(1e3)),
-  /** A commit with its work, while that is brought onto what was integrated before it. */
-  moving: nullable(text2(100)),
-  /** How often it did not fit onto what was integrated before it. */
-  conflicts: int().check(_gte(0))
-});
-var attemptRecordSchema = object({
-  schema: literal(1),
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  start: object({ commit: text2(300), branch: nullable(text2(1e3)) }),
-  worktree: _default(nullable(worktree), null),
-  baseline: object({ verdict, runs: array(baselineRun) }),
-  /** Reasons of the failure before, to be fixed first. */
-  [defectsKey]: reasons,
-  /** Where its work is kept while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text2(300))),
-  verification: nullable(verification2),
-  review: nullable(review)
-});
-
-// src/coding/attempt-file.ts
-var import_node_path20 = require("node:path");
-var copies = (paths) => (0, import_node_path20.join)(paths.runtime, "attempts");
-function attemptDocument(paths, name) {
-  const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path20.join)(copies(paths), `${name}.json`),
-    handEdit: "restored"
-  });
-}
-function readAttempt(paths, feature, attempt) {
-  const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
-  return record?.feature === feature && record.attempt === attempt ? record : void 0;
-}
-function writeAttempt(paths, record) {
-  writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
-}
-
 // src/coding/review.ts
 function storeReview(paths, now, handIn) {
   const { feature: id3, attempt, tree: reviewed, summary, blockers } = handIn;
@@ -17174,29 +17334,43 @@ function storeReview(paths, now, handIn) {
 }
 
 // src/coding/rules/review.ts
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var reviewHandIn = object({
   feature: featureId,
   attempt: int().check(_gte(0)),
   /** As the task says it: what was verified when it was written. */
   tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words4(20, 4e3),
+  summary: words5(20, 4e3),
   blockers: array(
     object({
-      file: words4(1, 1e3),
+      file: words5(1, 1e3),
       line: optional(int().check(_gte(1))),
-      problem: words4(8, 2e3),
+      problem: words5(8, 2e3),
       /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-      evidence: words4(8, 2e3)
+      evidence: words5(8, 2e3)
     })
   ).check(_maxLength(20))
 });
 
 // src/coding/take-hand-in.ts
-var codingAgents = ["code-reviewer", "feature-decomposer"];
+var codingAgents = ["autonomous-coder", "code-reviewer", "question-answerer", "feature-decomposer"];
 function isCodingAgent(agent) {
   return codingAgents.includes(agent);
 }
+function storing(schema4, store2) {
+  return (paths, now, value) => {
+    const read3 = schema4.safeParse(value);
+    return read3.success ? store2(paths, now, read3.data) : formatIssues(read3.error.issues, value);
+  };
+}
+var stores = {
+  "autonomous-coder": storing(coderHandIn, storeCoderHandIn),
+  "code-reviewer": storing(
+    reviewHandIn,
+    (paths, now, handIn) => [storeReview(paths, now, handIn)].filter((one) => one !== void 0)
+  ),
+  "question-answerer": storing(answerHandIn2, storeAnswers)
+};
 async function takeCodingHandIn(paths, agent, answer2, now) {
   const found = jsonOf(answer2);
   if (!found.ok) return found.problems;
@@ -17207,9 +17381,8 @@ async function takeCodingHandIn(paths, agent, answer2, now) {
       await importDecomposition(paths, now, found.value, file);
       return [];
     }
-    const read3 = reviewHandIn.safeParse(found.value);
-    if (!read3.success) return formatIssues(read3.error.issues, found.value);
-    return await asWriter(paths, () => [storeReview(paths, now, read3.data)].filter((one) => one !== void 0));
+    const store2 = stores[agent];
+    return await asWriter(paths, () => store2(paths, now, found.value));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [error2.message, ...error2.fix.split("\n")];

@@ -6,6 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readAcceptance } from '../goal/acceptance-file.ts';
 import { allChecks, secondsOf } from '../goal/rules/checklist.ts';
 import { readState } from '../loop/state-file.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
@@ -18,19 +19,23 @@ export const verifyFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Re
 
 function surroundingsOf(paths: WorkflowPaths): Surroundings {
   return {
-    goalCommands: goalCommands(paths),
+    goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
   };
 }
 
-/** The commands of the acceptance checklist that have to succeed, as a person confirmed them; none when it cannot be read. */
-export function goalCommands(paths: WorkflowPaths): Surroundings['goalCommands'] {
+/** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
+export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
+  const none: AgreedGoal = { objective: null, constraints: [], commands: [] };
   try {
-    return allChecks(readAcceptance(paths)?.goal.checks ?? []).flatMap((check) =>
+    const goal = readAcceptance(paths)?.goal;
+    if (goal === undefined) return none;
+    const commands = allChecks(goal.checks).flatMap((check) =>
       check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
     );
+    return { objective: goal.objective, constraints: goal.constraints, commands };
   } catch (error) {
-    if (isWorkflowError(error)) return [];
+    if (isWorkflowError(error)) return none;
     throw error;
   }
 }

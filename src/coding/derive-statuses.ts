@@ -14,7 +14,7 @@ import { openRecord, type Surroundings } from './attempt.ts';
 /** Does what code can do before an iteration of implementation is closed: reviewed work is passed or sent back, proofs are renewed. */
 export async function deriveCodingStatuses(
   paths: WorkflowPaths,
-  goalCommands: Surroundings['goalCommands'],
+  goal: Surroundings['goal'],
   now: Date,
 ): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
@@ -27,11 +27,11 @@ export async function deriveCodingStatuses(
     if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
     const checkout = await checkoutOfAttempt(paths, record);
     const commands = await frozenCommands(paths, checkout.root, now);
-    const attempt = { paths, checkout, commands, goalCommands, list, feature, record };
+    const attempt = { paths, checkout, commands, goal, list, feature, record };
     text.push(...(await runAttempt(attempt, now)).text);
   }
   // A sweep in the project would come upon half-done work in the work trees.
   if ((await clearWorktrees(paths, now)) > 0) return text;
-  const swept = await sweepWhenDue(paths, goalCommands, now);
+  const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];
 }

@@ -74,8 +74,8 @@ export const codingPhase: Phase = {
     return running.flatMap((feature) => unfinished(paths, feature) ?? []);
   },
 
-  async beforeRecord(paths, goalCommands, now) {
-    return deriveCodingStatuses(paths, goalCommands, now);
+  async beforeRecord(paths, goal, now) {
+    return deriveCodingStatuses(paths, goal, now);
   },
 
   record(recording) {

@@ -8,7 +8,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 import { mostRefusals, refusal } from './refusal.ts';
 
-/** Takes the hand-in of a reviewer or a decomposer, or sends it back with its problems, at most twice. */
+/** Takes the hand-in of an agent of coding, or sends it back with its problems, at most twice. */
 export async function onCodingAgent(input: HookInput, agent: CodingAgent, paths: WorkflowPaths): Promise<HookOutput> {
   const now = new Date();
   const { iteration, status } = (await readOrRestoreState(paths, now)).state;

@@ -1,5 +1,5 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
-import type { BriefInput } from '../loop/rules/brief.ts';
+import type { AgreedGoal, BriefInput } from '../loop/rules/brief.ts';
 import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -35,13 +35,8 @@ export interface Phase {
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
   /**
    * The work that code does by itself before an iteration is recorded; returns sentences for the session.
-   * @param goalCommands the commands of the acceptance checklist, with their time limits in seconds.
    */
-  beforeRecord?: (
-    paths: WorkflowPaths,
-    goalCommands: readonly { command: string; seconds: number }[],
-    now: Date,
-  ) => Promise<string[]>;
+  beforeRecord?: (paths: WorkflowPaths, goal: AgreedGoal, now: Date) => Promise<string[]>;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
   /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */

@@ -121,7 +121,7 @@ const plain = [
   '--ignore-submodules=none',
 ];
 
-const leftOut = (without: readonly string[]): string[] =>
+const leftOutPaths = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
 /** More lines of context than a file has, so that a difference holds the whole text of each changed file. */
@@ -134,8 +134,18 @@ export async function differenceBetween(
   to: string,
   without: readonly string[] = [],
 ): Promise<string> {
-  return git(root, ['diff', '--find-renames', wholeFile, ...plain, from, to, ...leftOut(without)]);
+  return git(root, ['diff', '--find-renames', wholeFile, ...plain, from, to, ...leftOutPaths(without)]);
 }
+
+/** The text of a file in a commit; undefined where it is not there, or too large to be source code. */
+export async function textAtCommit(root: string, commit: string, path: string): Promise<string | undefined> {
+  const size = await tryGit(root, ['cat-file', '-s', `${commit}:${path}`]);
+  if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return undefined;
+  const { exitCode, stdout } = await tryGit(root, ['show', `${commit}:${path}`]);
+  return exitCode === 0 ? stdout : undefined;
+}
+
+const largestSource = 1_000_000;
 
 /** The paths that differ between two commits or trees. */
 export async function changedPaths(
@@ -144,7 +154,7 @@ export async function changedPaths(
   to: string,
   without: readonly string[] = [],
 ): Promise<string[]> {
-  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
+  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOutPaths(without)]));
 }
 
 /**
@@ -166,7 +176,7 @@ export async function changedSinceTrees(
   for (const tree of asked) found.set(tree, undefined);
   if (known.length === 0) return found;
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
-  const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOut(without)];
+  const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOutPaths(without)];
   const output = await git(root, arguments_, { input });
   // git prints each pair before its paths, and may leave out a pair without a difference.
   for (const tree of known) found.set(tree, []);
@@ -192,8 +202,39 @@ export async function writePatch(
   without: readonly string[] = [],
 ): Promise<boolean> {
   const options = ['--binary', '--full-index', '--no-renames', ...plain, `--output=${file}`];
-  await git(root, ['diff', ...options, from, to, ...leftOut(without)]);
+  await git(root, ['diff', ...options, from, to, ...leftOutPaths(without)]);
   return (await changedPaths(root, from, to, without)).length > 0;
+}
+
+/** Files that programs write: nobody reviews them line by line. */
+const generated =
+  /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
+
+/**
+ * Writes the difference between two commits or trees for somebody who reads it: renames as such, no binary content, and without what
+ * programs write.
+ * @returns the changed files that are left out.
+ */
+export async function writeReviewPatch(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const changed = await changedPaths(root, from, to, without);
+  const leftOut = changed.filter((path) => generated.test(path));
+  const paths = leftOut.length === changed.length ? [] : leftOut;
+  await git(root, [
+    'diff',
+    '--find-renames',
+    ...plain,
+    `--output=${file}`,
+    from,
+    to,
+    ...leftOutPaths([...without, ...paths]),
+  ]);
+  return paths;
 }
 
 /**
