@@ -405,9 +405,9 @@ var init_rules = __esm({
       expects: "true or false",
       read: (value) => typeof value === "boolean" ? value : void 0
     };
-    oneOf = (words5) => ({
-      expects: words5.join(", "),
-      read: (value) => words5.find((word3) => word3 === value)
+    oneOf = (words4) => ({
+      expects: words4.join(", "),
+      read: (value) => words4.find((word3) => word3 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -547,19 +547,19 @@ function counted(count3, what) {
   return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
 }
 function quotedWords(text4, most2 = 400) {
-  const words5 = excerpt(text4).replace(/[“”„‟]/g, "'");
-  return `\u201C${words5.length <= most2 ? words5 : `${cut(words5, most2 - 1)}\u2026`}\u201D`;
+  const words4 = excerpt(text4).replace(/[“”„‟]/g, "'");
+  return `\u201C${words4.length <= most2 ? words4 : `${cut(words4, most2 - 1)}\u2026`}\u201D`;
 }
-function nearestWord(typed, words5) {
+function nearestWord(typed, words4) {
   const plain3 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word3 of words5) {
+  for (const word3 of words4) {
     if (Math.abs(word3.length - plain3.length) >= fewest) continue;
     const differing = editDistance(plain3, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words5.find((word3) => word3.startsWith(`${plain3}_`));
+  return nearest ?? words4.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -1440,8 +1440,8 @@ var init_iteration = __esm({
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -2455,10 +2455,10 @@ function handleUnionResults(results, final, inst, ctx) {
 function discriminatorMap(def) {
   const map2 = /* @__PURE__ */ new Map();
   for (const option of def.options) {
-    const values = option._zod.propValues?.[def.discriminator];
-    if (!values || values.size === 0)
+    const values2 = option._zod.propValues?.[def.discriminator];
+    if (!values2 || values2.size === 0)
       throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
-    for (const value of values) {
+    for (const value of values2) {
       if (map2.has(value)) {
         if (value !== void 0)
           throw new Error(`Duplicate discriminator value "${String(value)}"`);
@@ -2469,6 +2469,46 @@ function discriminatorMap(def) {
     }
   }
   return map2;
+}
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
 }
 function handleOptionalResult(payload, result) {
   payload.value = result.issues.length ? void 0 : result.value;
@@ -2497,7 +2537,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2918,10 +2958,93 @@ var init_schemas = __esm({
         return payload;
       };
     });
+    $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+      $ZodType.init(inst, def);
+      const items = def.items;
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            input,
+            inst,
+            expected: "tuple",
+            code: "invalid_type"
+          });
+          return payload;
+        }
+        payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+        const proms = [];
+        const optinStart = getTupleOptStart(items, "optin");
+        const optoutStart = getTupleOptStart(items, "optout");
+        if (!def.rest) {
+          if (input.length < optinStart) {
+            payload.issues.push({
+              code: "too_small",
+              minimum: optinStart,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+            return payload;
+          }
+          if (input.length > items.length) {
+            payload.issues.push({
+              code: "too_big",
+              maximum: items.length,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+          }
+        }
+        const itemResults = new Array(items.length);
+        const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+        let itemAborted = false;
+        for (let i = 0; i < items.length; i++) {
+          const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((rr) => {
+              itemResults[i] = rr;
+            }));
+          } else {
+            itemResults[i] = r;
+            if (abortEarly && !itemAborted && r.issues.length)
+              itemAborted = aborted(r);
+          }
+        }
+        if (def.rest && !itemAborted) {
+          let i = items.length - 1;
+          const rest = input.slice(items.length);
+          let seen = payload.issues.length;
+          for (const el of rest) {
+            if (abortEarly && payload.issues.length !== seen) {
+              if (aborted(payload, seen))
+                break;
+              seen = payload.issues.length;
+            }
+            i++;
+            const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+            } else {
+              handleTupleResult(result, payload, i);
+            }
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+        }
+        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = getEnumValues(def.entries);
-      const valuesSet = new Set(values);
+      const values2 = getEnumValues(def.entries);
+      const valuesSet = new Set(values2);
       inst._zod.values = valuesSet;
       defineLazyInternal(inst, "pattern", (zod) => {
         const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -2934,7 +3057,7 @@ var init_schemas = __esm({
         }
         payload.issues.push({
           code: "invalid_value",
-          values,
+          values: values2,
           input,
           inst
         });
@@ -2943,15 +3066,15 @@ var init_schemas = __esm({
     });
     $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
       $ZodType.init(inst, def);
-      const values = new Set(def.values);
-      inst._zod.values = values;
+      const values2 = new Set(def.values);
+      inst._zod.values = values2;
       defineLazyInternal(inst, "pattern", (zod) => {
         const vals = zod.def.values;
         return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
       });
       inst._zod.parse = (payload, _ctx) => {
         const input = payload.value;
-        if (values.has(input)) {
+        if (values2.has(input)) {
           return payload;
         }
         payload.issues.push({
@@ -2968,8 +3091,8 @@ var init_schemas = __esm({
       defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
       inst._zod.optout = "optional";
       defineLazyInternal(inst, "values", (zod) => {
-        const values = zod.def.innerType._zod.values;
-        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+        const values2 = zod.def.innerType._zod.values;
+        return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         const pattern3 = zod.def.innerType._zod.pattern;
@@ -3462,8 +3585,20 @@ function discriminatedUnion(discriminator, options2, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -3506,7 +3641,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -3593,6 +3728,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniDiscriminatedUnion = /* @__PURE__ */ $constructor("ZodMiniDiscriminatedUnion", (inst, def) => {
       $ZodDiscriminatedUnion.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+      $ZodTuple.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -3750,7 +3889,7 @@ var init_characters = __esm({
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
-    readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+    readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
   }
 });
 
@@ -3857,8 +3996,8 @@ ordinal: ordinal 1 st nd rd th`;
     }
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
-      const [factor = "1", ...words5] = entry.trim().split(" ");
-      for (const word3 of words5) magnitudes.set(word3, Number(factor));
+      const [factor = "1", ...words4] = entry.trim().split(" ");
+      for (const word3 of words4) magnitudes.set(word3, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -3948,6 +4087,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -3955,7 +4095,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
     } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
@@ -3979,7 +4120,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, emDash, longestCluster;
+var footnote, superscript, softLineBreak, markdown, emDash, longestCluster;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -3988,6 +4129,7 @@ var init_normal_text = __esm({
     footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
     superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
     softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+    markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
   }
@@ -3996,9 +4138,9 @@ var init_normal_text = __esm({
 // src/research/rules/quotes/numbers.ts
 function spelledNumbers(text4) {
   return Array.from(text4.matchAll(pattern2), (match) => {
-    const [words5, ten, unit, single, hundred] = match;
+    const [words4, ten, unit, single, hundred] = match;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words5.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
+    return { text: words4.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
 function indexOf(list2, word3) {
@@ -4081,8 +4223,8 @@ function numbersInNormal(normal) {
   const decimalMark = likelyDecimalMark(normal);
   const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
   shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words5, at: at2, value }) => {
-    const { magnitude, unit, end } = readUnit(normal, at2 + words5.length, false);
+  const spelled = spelledNumbers(normal).map(({ text: words4, at: at2, value }) => {
+    const { magnitude, unit, end } = readUnit(normal, at2 + words4.length, false);
     const exact = `${value}${magnitude === 1 ? "" : `*${magnitude}`}${unit?.name ?? ""}`;
     const readings = [{ value: value * magnitude, step: magnitude }];
     return { text: normal.slice(at2, end), at: at2, exact, readings, magnitude, unit, name: "", spelled: true };
@@ -4097,6 +4239,7 @@ function readNumber(text4, match, decimalMark) {
   const after = readUnit(text4, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text4.slice(at2 - prefix.length, after.end),
@@ -4108,7 +4251,8 @@ function readNumber(text4, match, decimalMark) {
     magnitude: after.magnitude,
     unit,
     name,
-    spelled: false
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
   };
 }
 function nameEndingAt(text4, at2) {
@@ -4172,7 +4316,9 @@ function polarityOf(text4) {
   });
 }
 function denies(text4) {
-  return Array.from(text4.toLowerCase().matchAll(words2), ([word3]) => word3).some(isDenial);
+  return Array.from(text4.toLowerCase().matchAll(words2), ([word3]) => word3).some(
+    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  );
 }
 function isDenial(word3) {
   return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
@@ -4184,7 +4330,7 @@ function deniedWord(left, right) {
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
   return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
 }
-var negationWords, negatingPrefixes, turning, negations, words2, denyingIdeographs, countingIdeographs;
+var negationWords, negatingPrefixes, turning, negations, words2, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
   "src/research/rules/quotes/polarity.ts"() {
     "use strict";
@@ -4204,6 +4350,9 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
     words2 = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
     denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
     countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+    denyingPrepositions = new Set(
+      "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+    );
   }
 });
 
@@ -4301,7 +4450,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4584,91 +4733,48 @@ var init_checks3 = __esm({
   }
 });
 
-// src/research/rules/evidence.ts
-function markOf(claim3) {
-  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
-  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
+// src/research/rules/distrust.ts
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
 }
-function meaningOf(mark) {
-  return Array.from(mark, (letter) => inShort[letter] ?? "").join(", ");
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind.every((kind) => kind === "primary");
 }
-function explainMarks(claims2) {
-  const marks2 = claims2.filter(isCitable).map(markOf);
-  const listed3 = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks2.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks2.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed3.join("; ")}`;
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
+}
+function explainMarks(ledger) {
+  const sources = sourcesById(ledger);
+  const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
+  const having = (letter) => marks2.filter((mark) => mark === letter).length;
+  if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
+  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
 }
 function independentSources({ evidence: evidence3, independent_sources: known }) {
   return known ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-function describeMostImportant(ledger, claims2, most2) {
-  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
-  const lines = [];
-  let room = most2;
-  for (const claim3 of claims2.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
-    const line2 = describeClaim(claim3, ledger);
-    room -= line2.length + 1;
-    if (room < 0) break;
-    lines.push(line2);
-  }
-  return {
-    text: lines.length === 0 ? "" : ["Findings:", ...lines].join("\n"),
-    left: claims2.length - lines.length
-  };
-}
-function describeClaim(claim3, ledger) {
-  const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
-  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${printable(claim3.text)}`];
-  const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
-  const isRefuted = claim3.verdict === "contradicted";
-  if (best2 === void 0) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
-  else {
-    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
-    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
-    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
-    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
-    lines.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id2}}; quote: "${excerpt(best2.quote)}"${state}`);
-  }
-  if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
-  const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3);
-  if (mark !== "") lines.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
-  const said3 = describeVerdict(claim3, ledger);
-  if (said3 !== "") lines.push(`  ${said3}`);
-  return lines.join("\n");
-}
-function describeVerdict({ id: id2, verdict: verdict2 }, { looks = [] }) {
-  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
-  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
-  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
-  return `verifiers say ${verdict2}${why}${rewording}`;
-}
-function sound(evidence3) {
-  return evidence3.filter(({ check: check2 }) => check2?.sound === true);
-}
-function keysOf(evidence3, sources) {
-  return evidence3.map(({ source: source2 }) => {
-    const known = sources[Number(source2.slice(1)) - 1];
-    return (known?.id === source2 ? known : sources.find(({ id: id2 }) => id2 === source2))?.key ?? "?";
-  });
-}
-var meanings, inShort;
-var init_evidence = __esm({
-  "src/research/rules/evidence.ts"() {
+var distrust, judging;
+var init_distrust = __esm({
+  "src/research/rules/distrust.ts"() {
     "use strict";
-    init_checks3();
     init_failed_quotes();
-    init_errors();
-    meanings = {
-      n: "no quote of it could be checked, because its source could not be read",
-      u: "its quote stands in the stored text of its source, but no verifier has borne it out",
-      s: "a single independent source is known for it"
+    distrust = {
+      r: { short: "refuted", long: "a verifier found that its source says otherwise" },
+      n: {
+        short: "not verifiable",
+        long: "no quote of it could be checked, or the verifiers could not decide whether its source says so"
+      },
+      i: {
+        short: "one interested party",
+        long: "it judges or compares a product, and only the party that makes the product says so"
+      }
     };
-    inShort = { n: "not checked", u: "not verified", s: "single source" };
+    judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
   }
 });
 
@@ -5145,8 +5251,8 @@ function publisher({ authors = [], url }) {
   return slug2(family).slice(0, 20) || hostName(url).slice(0, 20) || "source";
 }
 function titleWord(title) {
-  const words5 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words5.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  const words4 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
+  return (words4.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -6459,8 +6565,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -6607,7 +6711,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -16485,6 +16588,8 @@ var init_snapshot_row = __esm({
       published: nullable(string2()),
       publisher: nullable(string2()),
       doi: nullable(string2()),
+      /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+      boilerplate: optional(array(tuple([int(), int()]))),
       attempts: int()
     });
   }
@@ -17214,25 +17319,25 @@ function checkClaims(report) {
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims: claims2, scanned, finding: finding2 }, places) {
+function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id2) => {
       const claim3 = claims2.get(id2);
-      return claim3 !== void 0 && markOf(claim3) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
   const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
   return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id2, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -17264,7 +17369,7 @@ function checkPlace(report, { binding, sentence: sentence5, paragraph }, claim3,
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id2} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence5?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -17324,23 +17429,25 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id2 of place.binding.ids) byClaim.set(id2, [...byClaim.get(id2) ?? [], place]);
-  return [...byClaim].flatMap(([id2, bound]) => {
-    const claim3 = report.claims.get(id2);
-    const [first] = bound;
-    if (claim3?.importance !== "central" || first === void 0 || !isCitable(claim3)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim3) >= 2) return [];
-    const fix = "Say \u201C(single source)\u201D in one of the sentences that state it, or find a second, independent source.";
-    return [
-      report.finding(
-        "A8",
-        "hard",
-        first.binding.at,
-        `The central finding ${id2} rests on one independent source, and the text does not say so`,
-        fix
-      )
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text: text4 }) => flagged.test(text4)).map(({ section: section2 }) => section2));
+  const bySection = /* @__PURE__ */ new Map();
+  const said3 = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id2 of binding.ids) {
+      const claim3 = report.claims.get(id2);
+      if (claim3?.importance !== "central" || said3.has(id2) || !isCitable(claim3) || report.independent(claim3) >= 2)
+        continue;
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id2) });
+      said3.add(id2);
+    }
+  }
+  return [...bySection].map(([section2, { at: at2, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section2}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at2, message, fix);
   });
 }
 var flagged;
@@ -17351,9 +17458,9 @@ var init_claim_checks = __esm({
     init_failed_quotes();
     init_checks3();
     init_errors();
-    init_evidence();
+    init_distrust();
     init_report_input();
-    flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+    flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
   }
 });
 
@@ -17587,9 +17694,9 @@ function checkRepetition({ paragraphs, finding: finding2 }) {
   return findings;
 }
 function shinglesOf(text4) {
-  const words5 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words5.length < leastWords2) return /* @__PURE__ */ new Set();
-  return new Set(words5.slice(shingleWords - 1).map((_, index) => words5.slice(index, index + shingleWords).join(" ")));
+  const words4 = text4.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words4.length < leastWords2) return /* @__PURE__ */ new Set();
+  return new Set(words4.slice(shingleWords - 1).map((_, index) => words4.slice(index, index + shingleWords).join(" ")));
 }
 function checkCompleteness(report) {
   return { findings: [...sections(report), ...remains(report), ...checkRepetition(report), ...figures(report)] };
@@ -17619,9 +17726,9 @@ function sections(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs = report.paragraphs.filter(({ section: section2 }) => section2.toLowerCase() === title.toLowerCase());
-    const words5 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
-    if (words5 < leastWords3)
-      hard(first.at, `The section \u201C${title}\u201D has ${words5} words`, `Write it: at least ${leastWords3} words.`);
+    const words4 = paragraphs.reduce((sum2, { text: text4 }) => sum2 + (text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    if (words4 < leastWords3)
+      hard(first.at, `The section \u201C${title}\u201D has ${words4} words`, `Write it: at least ${leastWords3} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
       hard(
         first.at,
@@ -17818,13 +17925,13 @@ function shares(report) {
   return findings;
 }
 function density(report) {
-  const words5 = /* @__PURE__ */ new Map();
+  const words4 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
   for (const { section: section2, text: text4, bindings: bindings3 } of report.paragraphs) {
-    words5.set(section2, (words5.get(section2) ?? 0) + text4.split(" ").length);
+    words4.set(section2, (words4.get(section2) ?? 0) + text4.split(" ").length);
     cites.set(section2, (cites.get(section2) ?? 0) + idsOf(bindings3, "cite").length);
   }
-  return [...words5].flatMap(([section2, count3]) => {
+  return [...words4].flatMap(([section2, count3]) => {
     const perHundred = 100 * (cites.get(section2) ?? 0) / count3;
     if (!/finding/i.test(section2) || count3 < 150 || perHundred >= leastPerHundredWords) return [];
     return [
@@ -17955,9 +18062,9 @@ function uncited(report, { at: at2, text: text4 }) {
   );
 }
 function vague(report, { at: at2, text: text4, bindings: bindings3 }, hasCitation) {
-  const words5 = weasel.exec(text4)?.[0];
-  if (words5 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words5)) return [];
-  return [report.finding("B9", "warning", at2, `\u201C${words5}\u201D names nobody`, "Say who, and cite them.")];
+  const words4 = weasel.exec(text4)?.[0];
+  if (words4 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words4)) return [];
+  return [report.finding("B9", "warning", at2, `\u201C${words4}\u201D names nobody`, "Say who, and cite them.")];
 }
 function dates(report, { at: at2, text: text4 }) {
   const { today, finding: finding2 } = report;
@@ -18039,7 +18146,7 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown, "D2"),
+      ...marked(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
@@ -18133,7 +18240,7 @@ function offsetOfLine(text4, line2) {
   for (let count3 = 0; count3 < line2; count3 += 1) at2 = text4.indexOf("\n", at2) + 1;
   return at2;
 }
-var mostOfOneKind, markdown, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
+var mostOfOneKind, markdown2, html, plainArguments, mathEnvironments, mathematics2, tables, primitive;
 var init_lint = __esm({
   "src/report/rules/lint.ts"() {
     "use strict";
@@ -18141,7 +18248,7 @@ var init_lint = __esm({
     init_errors();
     init_scan();
     mostOfOneKind = 20;
-    markdown = [
+    markdown2 = [
       { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{\u2026}." },
       { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{\u2026}." },
       { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
@@ -18186,7 +18293,7 @@ function stem(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held2, claimed, mayNegate) {
-  if (held2.exact === claimed.exact) return true;
+  if (held2.exact === claimed.exact || isSameVersion(held2, claimed)) return true;
   const scale = commonScale(held2, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
@@ -18200,6 +18307,15 @@ function commonScale(held2, claimed) {
   if (held2.unit !== null && claimed.unit !== null)
     return held2.unit.dimension === claimed.unit.dimension ? held2.unit.factor / claimed.unit.factor : null;
   return [held2, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function isSameVersion(held2, claimed) {
+  const [ours, theirs] = [claimed.version, held2.version];
+  if (ours === void 0 || theirs === void 0) return false;
+  const isNamed = ({ name }) => stem(name) === "v";
+  const shows = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  if (!shows(held2) && !shows(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated2, value, step) {
   const slack = Math.abs(value) * 1e-12;
@@ -18609,6 +18725,56 @@ var init_check_report = __esm({
   }
 });
 
+// src/report/rules/grouped-findings.ts
+function describeFindings(findings) {
+  const kinds2 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
+  }
+  return [...kinds2.values()].map((group2) => printable(describeGroup(group2)));
+}
+function describeGroup(group2) {
+  const [first] = group2;
+  if (first === void 0) return "";
+  const places = group2.flatMap(({ line: line2 }) => line2 === null ? [] : [line2]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group2.map((one) => one.message));
+  const fix = divide(group2.map((one) => one.fix));
+  const own2 = group2.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
+  );
+  const listed3 = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts) {
+  const words4 = texts.map((text4) => text4.split(" "));
+  const [first = []] = words4;
+  const shortest = Math.min(...words4.map(({ length }) => length));
+  const sameAt = (place) => words4.every((list2) => place(list2) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own2 = words4.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+var values;
+var init_grouped_findings = __esm({
+  "src/report/rules/grouped-findings.ts"() {
+    "use strict";
+    init_errors();
+    values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+  }
+});
+
 // src/report/rules/describe-check.ts
 function sumUp(check2) {
   if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
@@ -18653,25 +18819,25 @@ function count2(what, { checks: checks2, findings }) {
 function repairTask(check2, round2, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
+  const lines = describeFindings(hard).map((line2) => `  ${line2}`);
+  let room = longestTask2;
+  const shown = lines.filter((line2) => (room -= line2.length + 1) >= 0);
+  const left = lines.length - shown.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round2} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+    ...shown,
+    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
 }
-function describeFinding({ id: id2, file, line: line2, message, fix }) {
-  return printable(`- ${id2} ${file}${line2 === null ? "" : `:${line2}`}: ${message} \u2192 ${fix}`);
-}
-var mostInTask, words3;
+var longestTask2, words3;
 var init_describe_check = __esm({
   "src/report/rules/describe-check.ts"() {
     "use strict";
-    init_errors();
     init_check_report();
     init_finding();
+    init_grouped_findings();
     init_text();
-    mostInTask = 5;
+    longestTask2 = 5e3;
     words3 = { pass: "passed", fail: "failed", "could-not-run": "could not run" };
   }
 });
@@ -18697,7 +18863,9 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     });
     return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim3) => [claim3.id, markOf(claim3)]));
+  const markOfId = new Map(
+    ledger.claims.map((claim3) => [claim3.id, markOf(claim3, sourcesById(ledger))])
+  );
   const inline = (text4) => readInline(
     text4,
     cite,
@@ -18748,7 +18916,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
 }
 function readInline(tex, cite, markOn) {
   const held2 = [];
-  const hold = (markdown2) => `\uE000${held2.push(markdown2) - 1}\uE001`;
+  const hold = (markdown3) => `\uE000${held2.push(markdown3) - 1}\uE001`;
   const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text5) => {
     const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
     return `${hold(sign2)}${text5}${hold(sign2)}`;
@@ -18789,7 +18957,7 @@ var init_markdown = __esm({
   "src/report/rules/markdown.ts"() {
     "use strict";
     init_tex();
-    init_evidence();
+    init_distrust();
     init_describe_check();
     init_scan();
     init_plain_text();
@@ -18805,27 +18973,31 @@ var init_markdown = __esm({
 // src/report/rules/facts.ts
 function formatFacts(state, ledger, checks2) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
-  const verified = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "supported" || verdict2 === "qualified");
+  const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: state.iteration,
     nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").length,
+    nVerified: having("supported"),
+    nQualified: having("qualified"),
+    nContradicted: having("contradicted"),
     nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
-    nQuotesFailed: evidence3.filter(hasFailed).length,
+    nQuotesFailed: evidence3.filter(
+      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+    ).length,
     nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
   const silent2 = bindings2.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
-    const mark = markOf(claim3);
+    const mark = markOf(claim3, sources);
     return mark === "" ? [] : [`\\@namedef{mark@${claim3.id}}{\\textsuperscript{\\textit{${mark}}}}`];
   });
   const marking = [...claimMacro, ...marks2, "\\makeatother"];
@@ -18844,9 +19016,8 @@ var bindings2, claimMacro;
 var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
-    init_failed_quotes();
     init_tex();
-    init_evidence();
+    init_distrust();
     init_iteration();
     init_bibliography();
     bindings2 = ["contradiction", "question"];
@@ -19078,8 +19249,72 @@ init_configuration2();
 init_iteration();
 init_modes();
 
+// src/research/rules/evidence.ts
+init_checks3();
+init_distrust();
+init_failed_quotes();
+init_errors();
+function describeMostImportant(ledger, claims2, most2) {
+  const rank2 = { central: 0, supporting: 1, peripheral: 2 };
+  const lines = [];
+  let room = most2;
+  for (const claim3 of claims2.toSorted((a, b) => rank2[a.importance] - rank2[b.importance])) {
+    const line2 = describeClaim(claim3, ledger);
+    room -= line2.length + 1;
+    if (room < 0) break;
+    lines.push(line2);
+  }
+  return {
+    text: lines.length === 0 ? "" : ["Findings:", ...lines].join("\n"),
+    left: claims2.length - lines.length
+  };
+}
+function describeClaim(claim3, ledger) {
+  const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
+  const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${oneLine(claim3.text)}`];
+  const citable = evidence3.filter(mayBeCited);
+  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const isRefuted = claim3.verdict === "contradicted";
+  if (best2 === void 0) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
+  else {
+    const cited = [...new Set(keysOf(isSoundClaim(claim3) ? sound(citable) : citable, ledger.sources))];
+    const unread2 = best2.check?.verdict === "could-not-run" ? best2.check.detail ?? "its source could not be read" : "";
+    const state = unread2 === "" ? "" : ` (not checked: ${excerpt(unread2)})`;
+    const cite = isRefuted ? "NOT TO BE ASSERTED, verification contradicted it" : "cite";
+    lines.push(`  ${cite}: \\citep{${cited.join(",")}}\\claim{${id2}}; quote: "${excerpt(best2.quote)}"${state}`);
+  }
+  if (reason2 !== void 0) lines.push(`  confidence ${confidence}: ${reason2}`);
+  const mark = best2 === void 0 || isRefuted ? "" : markOf(claim3, sourcesOf(claim3, ledger.sources));
+  if (mark !== "") lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
+  const said3 = describeVerdict(claim3, ledger);
+  if (said3 !== "") lines.push(`  ${said3}`);
+  return lines.join("\n");
+}
+function oneLine(text4) {
+  return printable(text4).replace(/\s+/g, " ").trim();
+}
+function describeVerdict({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
+  const vote = looks.findLast((one) => one.claim === id2 && one.verdict === verdict2);
+  const why = vote?.reason == null ? "" : `: ${excerpt(vote.reason)}`;
+  const rewording = vote?.rewording == null ? "" : ` State it as: ${excerpt(vote.rewording)}`;
+  return `verifiers say ${verdict2}${why}${rewording}`;
+}
+function sound(evidence3) {
+  return evidence3.filter(({ check: check2 }) => check2?.sound === true);
+}
+function keysOf(evidence3, sources) {
+  return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
+}
+function sourcesOf({ evidence: evidence3 }, sources) {
+  return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
+}
+function sourceWith(id2, sources) {
+  const known = sources[Number(id2.slice(1)) - 1];
+  return known?.id === id2 ? known : sources.find((one) => one.id === id2);
+}
+
 // src/research/rules/record-summary.ts
-init_evidence();
 init_errors();
 var mostFindings = 3400;
 var mostLines = 6;
@@ -19156,11 +19391,11 @@ init_addresses();
 var leastShare = 0.5;
 var leastWords = 3;
 function contradictedClaims({ sides }, claims2) {
-  const wanting = sides.map(distinctiveWords).filter((words5) => words5.size >= leastWords);
+  const wanting = sides.map(distinctiveWords).filter((words4) => words4.size >= leastWords);
   if (wanting.length === 0) return [];
   const known = claims2.map(({ text: text4, quote: quote2 }) => ({ text: text4, words: distinctiveWords(`${text4} ${quote2}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known.map(({ text: text4, words: words5 }) => ({ text: text4, share: shareOf(wanted2, words5) }));
+    const shares2 = known.map(({ text: text4, words: words4 }) => ({ text: text4, share: shareOf(wanted2, words4) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -19168,12 +19403,12 @@ function contradictedClaims({ sides }, claims2) {
     return best2 !== void 0 && best2.share >= leastShare ? [best2.text] : [];
   });
 }
-function shareOf(wanted2, words5) {
-  return [...wanted2].filter((word3) => words5.has(word3)).length / wanted2.size;
+function shareOf(wanted2, words4) {
+  return [...wanted2].filter((word3) => words4.has(word3)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
-  const words5 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words5.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  const words4 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+  return new Set(words4.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
 }
 
 // src/research/rules/same-claim.ts
@@ -19208,14 +19443,14 @@ function claimMatcher(texts) {
 }
 function indexOf2(statements) {
   const frequency = /* @__PURE__ */ new Map();
-  for (const { words: words5 } of statements) for (const word3 of words5) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
+  for (const { words: words4 } of statements) for (const word3 of words4) frequency.set(word3, (frequency.get(word3) ?? 0) + 1);
   const holders = /* @__PURE__ */ new Map();
-  const keysOf2 = ({ words: words5, distinctive }) => {
-    const ordered = Array.from(words5, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
+  const keysOf2 = ({ words: words4, distinctive }) => {
+    const ordered = Array.from(words4, (word3) => ({ word: word3, times: frequency.get(word3) ?? 0 })).sort(
       (a, b) => a.times - b.times || (a.word < b.word ? -1 : 1)
     );
-    const shared = Math.ceil(words5.size * leastOverlap - 1e-9);
-    return ordered.slice(0, words5.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
+    const shared = Math.ceil(words4.size * leastOverlap - 1e-9);
+    return ordered.slice(0, words4.size - shared + 1).map(({ word: word3 }) => `${word3} ${distinctive}`);
   };
   const add2 = (statement2, number4) => {
     for (const key of keysOf2(statement2)) {
@@ -19228,9 +19463,9 @@ function indexOf2(statements) {
   return { size: statements.length, holders, keysOf: keysOf2, add: add2 };
 }
 function fingerprint2(text4) {
-  const words5 = text4.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
-  const distinctive = words5.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
-  return { words: new Set(words5), distinctive: distinctive.sort().join(" ") };
+  const words4 = text4.normalize("NFKC").toLowerCase().replace(contracted, " not").match(word2) ?? [];
+  const distinctive = words4.flatMap((one) => negations2.has(one) ? "not" : hasNumber.test(one) ? one : []);
+  return { words: new Set(words4), distinctive: distinctive.sort().join(" ") };
 }
 function overlaps(left, right) {
   const [small2, large] = left.size < right.size ? [left, right] : [right, left];
@@ -19555,9 +19790,7 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence,
   /** The change that would resolve it. */
-  resolution: sentence,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
-  settled_by: optional(_enum(["sources", "plan", "user"]))
+  resolution: sentence
 });
 var criterionAnswer = object({
   question: string2().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -19599,7 +19832,6 @@ var defectSchema = object({
   statement: string2(),
   evidence: string2(),
   resolution: string2(),
-  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -20499,13 +20731,12 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder }) {
   const text4 = printable(state.prompt);
   const shown = text4.length <= longestGoal ? text4 : `${cut(text4, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
-  return parts.join("\n\n");
+  return `## Goal
+
+${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -20522,7 +20753,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished2, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished2, started }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
   const toStart = missing3.filter(({ id: id2 }) => !started.has(id2));
   const atWork = missing3.filter(({ id: id2 }) => started.has(id2)).map(({ id: id2 }) => id2);
@@ -20530,7 +20761,7 @@ function agentSteps({ assignments, finished: finished2, started, constraints = [
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id2, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id2}]\` ${excerpt(task)}`
       )
@@ -20879,7 +21110,12 @@ init_mini();
 init_en();
 init_names();
 config(en_default());
-var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence4 = string2().check(
+  _trim(),
+  _minLength(8),
+  _maxLength(2e3),
+  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+);
 var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
 var webSource = object({
   url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
@@ -21105,18 +21341,25 @@ init_normal_text();
 init_normal_text();
 init_word_grams();
 var gramSize = 4;
-function indexPage(text4) {
+function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
-  let words5;
+  let words4;
   let grams;
-  const readWords = () => words5 ??= wordsOf(normal.text);
+  const readWords = () => words4 ??= wordsOf(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
     normal,
     words: readWords,
     grams: () => grams ??= gramsOf(readWords(), gramSize),
-    hasMark: (at2, says) => marks2.has(`${at2}${says}`)
+    hasMark: (at2, says) => marks2.has(`${at2}${says}`),
+    isBoilerplate: ({ start, end }) => {
+      const inside = boilerplate.reduce(
+        (sum2, part) => sum2 + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        0
+      );
+      return inside * 2 > end - start;
+    }
   };
 }
 function placeOf3({ normal }, start, end) {
@@ -21125,6 +21368,36 @@ function placeOf3({ normal }, start, end) {
 
 // src/research/rules/quotes/quote-near.ts
 init_quote_edges();
+
+// src/research/rules/quotes/sentence.ts
+var reach2 = 64;
+var boundary = /[.!?]["'”’)]?(?=\s)|[。！？\t|]|\n(?=[^\S\n]*\n)|\n(?=[^\n]{0,200}[\t|]|\s{0,8}(?:[-*+•]|\d{1,3}[.)])\s)|(?<=(?:^|\n)[^\n]{0,36}[^\n\u00ad-])\n|\n(?=\s*(?:No|Not|None|Never|Neither|Nor|Cannot|Nicht|Keine?[rnms]?|Nie|Jamais|Nunca|Niet|Geen)\s)/g;
+function sentenceAround(text4, { start, end }) {
+  const lineOfStart = text4.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text4.lastIndexOf("\n", end - 1) + 1, end - 4 * reach2);
+  const left = text4.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+  const last = [...left.matchAll(boundary)].at(-1);
+  const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
+  const right = text4.slice(lineOfEnd, end + 4 * reach2);
+  const first = [...right.matchAll(boundary)].find(({ index }) => lineOfEnd + index >= end);
+  const closes = first === void 0 ? text4.length : lineOfEnd + first.index;
+  return {
+    before: text4.slice(Math.max(opens, start - reach2), start),
+    after: text4.slice(end, Math.min(closes, end + reach2))
+  };
+}
+function normalSentenceAround({ text: original, normal: { text: text4, starts, ends } }, { start, end }) {
+  const from = starts[start] ?? original.length;
+  const to = ends[end - 1] ?? from;
+  const { before, after } = sentenceAround(original, { start: from, end: to });
+  let opens = start;
+  while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  let closes = end;
+  while (closes < Math.min(text4.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text4.slice(opens, start), after: text4.slice(end, closes) };
+}
+
+// src/research/rules/quotes/quote-near.ts
 init_word_grams();
 init_normal_text();
 init_numbers();
@@ -21157,12 +21430,12 @@ function spoken(item) {
   return item.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words5 = wordsOf(quoteNormal);
-  const size = Math.min(gramSize, words5.count);
+  const words4 = wordsOf(quoteNormal);
+  const size = Math.min(gramSize, words4.count);
   if (size === 0) return void 0;
-  const wanted2 = gramsOf(words5, size);
+  const wanted2 = gramsOf(words4, size);
   const pageGrams = size === gramSize ? page.grams() : gramsOf(page.words(), size);
-  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words5.count / 4)));
+  const window = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words4.count / 4)));
   if (window === void 0) return void 0;
   const pageWords = page.words();
   const text4 = page.normal.text;
@@ -21178,10 +21451,8 @@ function nearestPassage(quote2, quoteNormal, page) {
   const marks2 = page.normal.marks.filter(({ at: at2 }) => at2 >= start && at2 <= end).map(({ says }) => says);
   const differences = comparePassages(quote2, page.text.slice(place.start, place.end), marks2);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window.first, window.last + 1)) / wanted2.length;
-  const edges = [
-    judgeEdge(text4.slice(Math.max(0, start - 64), start), text4.slice(start, end), true),
-    judgeEdge(text4.slice(start, end), text4.slice(end, end + 64), false)
-  ];
+  const { before, after } = normalSentenceAround(page, { start, end });
+  const edges = [judgeEdge(before, text4.slice(start, end), true), judgeEdge(text4.slice(start, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -21208,19 +21479,19 @@ function commonInOrder(wanted2, runs) {
   }
   return ends.length;
 }
-function extend2(words5, text4, from, steps2) {
+function extend2(words4, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
   for (let step = 0; step < Math.abs(steps2); step += 1) {
     const next2 = at2 + direction;
-    if (next2 < 0 || next2 >= words5.count) break;
+    if (next2 < 0 || next2 >= words4.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words5.ends[left] ?? 0, words5.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text4.slice(words4.ends[left] ?? 0, words4.starts[right] ?? 0))) break;
     at2 = next2;
   }
   return at2;
 }
-function densestWindow(wanted2, runs, reach2) {
+function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
   for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
@@ -21246,7 +21517,7 @@ function densestWindow(wanted2, runs, reach2) {
     const count3 = (have.get(run) ?? 0) + 1;
     have.set(run, count3);
     if (count3 <= needed) score += 1;
-    while (at2 - (hits[oldest] ?? 0) >= reach2 || isSpare()) drop();
+    while (at2 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at2, last: at2, score };
   }
   return best2;
@@ -21267,7 +21538,9 @@ function findWhole(wanted2, page) {
   return placesOf(normal.text, text4, mostPlaces).map((start) => {
     const end = start + normal.text.length;
     const place = placeOf3(page, start, end);
-    const edges = judge(text4.slice(Math.max(0, start - 64), start), normal.text, text4.slice(end, end + 64));
+    const { before, after } = normalSentenceAround(page, { start, end });
+    const edges = judge(before, normal.text, after);
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     const keepsMarks = normal.marks.every(
       ({ at: at2, says }) => (
         // Texts put the same mark before and after a full stop.
@@ -21288,9 +21561,11 @@ function placesOf(wanted2, text4, most2) {
 function findVerbatim(quote2, page) {
   return placesOf(quote2, page.text, mostPlaces).map((start) => {
     const end = start + quote2.length;
-    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge(left, spaced(quote2), right), start: -1, end: -1, place: { start, end } };
+    const place = { start, end };
+    const { before, after } = sentenceAround(page.text, place);
+    const edges = judge(spaced(before), spaced(quote2), spaced(after));
+    if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
+    return { ...edges, start: -1, end: -1, place };
   });
 }
 function spaced(part) {
@@ -21313,13 +21588,15 @@ function unitsOf(text4) {
 // src/research/rules/quotes/quote-check.ts
 init_polarity();
 var ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
-var mostFragments = 8;
-var widestGap = 5e3;
+var mostFragments = 4;
+var widestGap = 500;
+var widestSearch = 5e3;
+var mostSearched = 40;
 var leastWeight = 2;
 function findFragments(quote2, page) {
   if (!ellipsis.test(quote2)) return void 0;
   const fragments = quote2.split(ellipsis).filter((part) => part.trim() !== "");
-  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -21334,7 +21611,7 @@ function findFragments(quote2, page) {
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding2.start;
-    return end <= finding2.start && finding2.start - end <= widestGap;
+    return end <= finding2.start && finding2.start - end <= widestSearch;
   });
   return before === void 0 ? [] : [[...before, finding2]];
 }
@@ -21346,7 +21623,10 @@ function doubtsOf(chain, page) {
     const gap = page.normal.text.slice(left.end, start);
     return !/[.!?。！？]/.test(gap) && denies(gap);
   });
-  return [...swallows ? doubts2.add("negated") : doubts2];
+  if (swallows) doubts2.add("negated");
+  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
+  if (isScattered || chain.length > mostFragments) doubts2.add("scattered");
+  return [...doubts2];
 }
 var leastSimilarity = 0.8;
 var leastLikeness = 0.4;
@@ -21355,33 +21635,40 @@ function checkQuote(quote2, page) {
   const normal = normalText(trimmed);
   const short3 = quoteWeight(normal.text) < gramSize ? ["short"] : [];
   const found = (verdict2, place2, more = {}) => {
-    const words5 = page.text.slice(place2.start, place2.end);
-    return { verdict: verdict2, place: place2, words: words5, similarity: 1, doubts: short3, differences: [], ...more };
+    const words4 = page.text.slice(place2.start, place2.end);
+    return { verdict: verdict2, place: place2, words: words4, similarity: 1, doubts: short3, differences: [], ...more };
   };
   const standing = best([...findWhole(trimmed, page), ...findVerbatim(trimmed, page)]);
   if (standing !== void 0) {
     const { place: place2, breaksNumber } = standing;
-    const doubts2 = [...short3, ...standing.doubts];
-    if (!breaksNumber) return found("exact", place2, { doubts: doubts2 });
+    const doubts3 = [...short3, ...standing.doubts];
+    if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
-      doubts: doubts2,
+      doubts: doubts3,
       differences: [{ kind: "number", quote: trimmed, page: context }]
     });
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short3, ...fragments.doubts] });
+  const plain3 = withoutMarkdown(trimmed);
+  if (plain3 !== trimmed && plain3 !== "") {
+    const unmarked = checkQuote(plain3, page);
+    if (unmarked.verdict !== "absent") return unmarked;
+  }
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === void 0 || near.similarity < leastLikeness) {
     const similarity2 = near?.similarity ?? 0;
     return { verdict: "absent", place: null, words: null, similarity: similarity2, doubts: short3, differences: [] };
   }
   const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short3, "negated"] : short3
-  });
+  const doubts2 = [...short3];
+  if (near.isNegated) doubts2.push("negated");
+  if (page.isBoilerplate(place)) doubts2.push("boilerplate");
+  return found(verdictOf(near), place, { similarity, differences, doubts: doubts2 });
+}
+function withoutMarkdown(quote2) {
+  return quote2.replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, "$1").replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, "").replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, "").replace(/[^\S\n]*\|[^\S\n]*/g, " ").replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, "$1").trim();
 }
 function isSound({ verdict: verdict2, doubts: doubts2 }) {
   return doubts2.length === 0 && (verdict2 === "exact" || verdict2 === "ellipsis" || verdict2 === "near");
@@ -21403,7 +21690,9 @@ var leastCode = 12;
 var doubts = {
   short: "fewer than four words",
   "cut-word": "it begins or ends inside a word",
-  negated: "a denial stands beside it, or under its ellipsis"
+  negated: "it leaves out a denial of its own sentence",
+  scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
+  boilerplate: "it stands in the navigation or the footer of the page"
 };
 function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own2, stored }, findQuote) {
   const first = stored[0];
@@ -21443,14 +21732,14 @@ function sentenceOf(row) {
   return row.reason?.sentence ?? "its source could not be read";
 }
 function describe2(found) {
-  const { verdict: verdict2, differences, words: words5 } = found;
+  const { verdict: verdict2, differences, words: words4 } = found;
   const changed = differences.map(({ quote: quote2, page }) => `${named(quote2)} in the quote, ${named(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
-  if (verdict2 === "absent") return words5 === null ? "nothing like it is on the page" : `closest: ${named(words5)}`;
+  if (verdict2 === "absent") return words4 === null ? "nothing like it is on the page" : `closest: ${named(words4)}`;
   return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
 }
-function named(words5) {
-  const text4 = excerpt(words5);
+function named(words4) {
+  const text4 = excerpt(words4);
   return text4 === "" ? "nothing" : `"${text4.length > longestWords ? `${text4.slice(0, longestWords)}\u2026` : text4}"`;
 }
 
@@ -21463,12 +21752,17 @@ var mostPages = 4;
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
   const pages = /* @__PURE__ */ new Map();
+  let boilerplate;
+  const boilerplateOf = (snapshot) => {
+    if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
+    return boilerplate.get(snapshot) ?? [];
+  };
   const pageOf = (snapshot) => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages) pages.delete(oldest);
       const text4 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text4 === void 0 ? void 0 : indexPage(text4));
+      pages.set(snapshot, text4 === void 0 ? void 0 : indexPage(text4, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -21480,6 +21774,16 @@ function quoteFinder(paths) {
     }
     return results.get(key);
   };
+}
+function boilerplateBySnapshot(paths) {
+  const found = /* @__PURE__ */ new Map();
+  for (const { snapshot, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
+    if (snapshot !== null)
+      found.set(
+        snapshot,
+        boilerplate.map(([start, end]) => ({ start, end }))
+      );
+  return found;
 }
 function storedSources(paths, findQuote) {
   const history = readSnapshotHistory(paths);
@@ -21738,7 +22042,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -21797,13 +22101,13 @@ var framings = [
   (id2) => `Find bounds for the open question ${id2}: the least and the most that the answer can be, each with its source`
 ];
 function questionTask({ iteration, stall_level }, { id: id2, text: text4, priority }, index) {
-  const words5 = quotedWords(text4, mostWords2);
+  const words4 = quotedWords(text4, mostWords2);
   if (priority === "high" && stall_level === 1) {
-    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words5}`;
+    return `Try another way to answer the open question ${id2}, with other terms, languages and kinds of source than a first search would use: ${words4}`;
   }
   const framing = framings[(iteration + index) % framings.length];
-  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words5}`;
-  return `Answer the open question ${id2}: ${words5}`;
+  if (priority === "high" && stall_level === 2 && framing !== void 0) return `${framing(id2)}: ${words4}`;
+  return `Answer the open question ${id2}: ${words4}`;
 }
 var fewestResearchers = 3;
 var mostResearchers = 5;
@@ -21893,7 +22197,7 @@ function readFreshOutlook(paths) {
 init_check_file();
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -22370,69 +22674,6 @@ init_document();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
-
-// src/coding/rules/coder-hand-in.ts
-init_mini();
-init_en();
-config(en_default());
-var words4 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var outcomes2 = ["done", "question", "split", "prerequisite"];
-var coderHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  outcome: _enum(outcomes2),
-  /** What changed and why: the text of the commit. */
-  what: words4(10, 2e3),
-  why: words4(10, 2e3),
-  /** What whoever builds on this has to know and cannot see from signatures. */
-  decisions: array(words4(3, 1e3)).check(_maxLength(30)),
-  unsure: _default(array(words4(3, 1e3)).check(_maxLength(30)), []),
-  /** `question`: what only the plan or the user can decide. */
-  questions: _default(
-    array(object({ question: words4(8, 1500), why: words4(8, 1500) })).check(_maxLength(5)),
-    []
-  ),
-  /** `split`: the parts that it consists of; `prerequisite`: what has to be there first. */
-  parts: _default(
-    array(object({ name: words4(3, 200), description: words4(20, 6e3) })).check(_maxLength(20)),
-    []
-  )
-}).check(
-  refine(({ outcome, questions: questions2 }) => outcome === "question" === questions2.length > 0, {
-    path: ["questions"],
-    error: 'expected at least one question with the outcome "question", and none with another'
-  }),
-  refine(({ outcome, parts }) => (outcome === "split" || outcome === "prerequisite") === parts.length > 0, {
-    path: ["parts"],
-    error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another'
-  })
-);
-var coderQuestion = object({
-  question: string2(),
-  why: string2(),
-  /** Null until there is one. */
-  answer: nullable(string2()),
-  /** Where it stands, such as `plan.md:12`. */
-  source: nullable(string2()),
-  /** `user`: nothing that is written decides it. */
-  status: _enum(["open", "answered", "user"])
-});
-var answerHandIn2 = object({
-  feature: featureId,
-  attempt: int().check(_gte(1)),
-  answers: array(
-    object({
-      /** From 1, as in the task. */
-      question: int().check(_gte(1)),
-      /** Null when nothing that is written decides it. */
-      answer: nullable(words4(3, 3e3)),
-      /** The words that decide it. */
-      evidence: _default(nullable(object({ file: words4(1, 1e3), excerpt: words4(8, 2e3) })), null)
-    })
-  ).check(_minLength(1), _maxLength(5))
-});
-
-// src/coding/rules/attempt-record.ts
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var text2 = (most2) => string2().check(_maxLength(most2));
@@ -22494,13 +22735,7 @@ var attemptRecordSchema = object({
   /** Where its work is kept while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
   verification: nullable(verification2),
-  review: nullable(review),
-  /** What its coder handed in last. */
-  hand_in: _default(nullable(coderHandIn), null),
-  /** What its coders asked. */
-  questions: _default(array(coderQuestion), []),
-  /** How often an agent was asked to answer what is open. */
-  rounds: _default(int(), 0)
+  review: nullable(review)
 });
 
 // src/coding/attempt-file.ts
@@ -23016,12 +23251,12 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
+  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -23044,7 +23279,7 @@ async function closeIteration(paths, now) {
   refuseIdle(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = await phase.beforeRecord?.(paths, (await Promise.resolve().then(() => __toESM(require_features(), 1))).agreedGoal(paths), now) ?? [];
+  const done2 = phase.worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);

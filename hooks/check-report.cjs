@@ -1580,8 +1580,8 @@ var import_node_path9 = require("node:path");
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
   const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
+  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values2;
 }
 function joinValues(array2, separator = "|") {
   return array2.map((val) => stringifyPrimitive(val)).join(separator);
@@ -2823,10 +2823,133 @@ var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
     return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
   };
 });
+var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+  $ZodType.init(inst, def);
+  const items = def.items;
+  const memo = globalConfig.memoizer;
+  memo?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        input,
+        inst,
+        expected: "tuple",
+        code: "invalid_type"
+      });
+      return payload;
+    }
+    payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+    const proms = [];
+    const optinStart = getTupleOptStart(items, "optin");
+    const optoutStart = getTupleOptStart(items, "optout");
+    if (!def.rest) {
+      if (input.length < optinStart) {
+        payload.issues.push({
+          code: "too_small",
+          minimum: optinStart,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+        return payload;
+      }
+      if (input.length > items.length) {
+        payload.issues.push({
+          code: "too_big",
+          maximum: items.length,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+      }
+    }
+    const itemResults = new Array(items.length);
+    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+    let itemAborted = false;
+    for (let i = 0; i < items.length; i++) {
+      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((rr) => {
+          itemResults[i] = rr;
+        }));
+      } else {
+        itemResults[i] = r;
+        if (abortEarly && !itemAborted && r.issues.length)
+          itemAborted = aborted(r);
+      }
+    }
+    if (def.rest && !itemAborted) {
+      let i = items.length - 1;
+      const rest = input.slice(items.length);
+      let seen = payload.issues.length;
+      for (const el of rest) {
+        if (abortEarly && payload.issues.length !== seen) {
+          if (aborted(payload, seen))
+            break;
+          seen = payload.issues.length;
+        }
+        i++;
+        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+        } else {
+          handleTupleResult(result, payload, i);
+        }
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+    }
+    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+  };
+});
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
+}
 var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
   $ZodType.init(inst, def);
-  const values = getEnumValues(def.entries);
-  const valuesSet = new Set(values);
+  const values2 = getEnumValues(def.entries);
+  const valuesSet = new Set(values2);
   inst._zod.values = valuesSet;
   defineLazyInternal(inst, "pattern", (zod) => {
     const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
@@ -2839,7 +2962,7 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
     }
     payload.issues.push({
       code: "invalid_value",
-      values,
+      values: values2,
       input,
       inst
     });
@@ -2848,15 +2971,15 @@ var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
 });
 var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
   $ZodType.init(inst, def);
-  const values = new Set(def.values);
-  inst._zod.values = values;
+  const values2 = new Set(def.values);
+  inst._zod.values = values2;
   defineLazyInternal(inst, "pattern", (zod) => {
     const vals = zod.def.values;
     return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
   });
   inst._zod.parse = (payload, _ctx) => {
     const input = payload.value;
-    if (values.has(input)) {
+    if (values2.has(input)) {
       return payload;
     }
     payload.issues.push({
@@ -2877,8 +3000,8 @@ var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
   defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
   inst._zod.optout = "optional";
   defineLazyInternal(inst, "values", (zod) => {
-    const values = zod.def.innerType._zod.values;
-    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+    const values2 = zod.def.innerType._zod.values;
+    return values2 ? /* @__PURE__ */ new Set([...values2, void 0]) : void 0;
   });
   defineLazyInternal(inst, "pattern", (zod) => {
     const pattern3 = zod.def.innerType._zod.pattern;
@@ -3338,14 +3461,30 @@ function looseObject(shape, params) {
     ...normalizeParams(params)
   });
 }
+var ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
+  $ZodTuple.init(inst, def);
+  ZodMiniType.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodMiniTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...normalizeParams(params)
+  });
+}
 var ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
   $ZodEnum.init(inst, def);
   ZodMiniType.init(inst, def);
   inst.options = [...inst._zod.values];
 });
 // @__NO_SIDE_EFFECTS__
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+function _enum(values2, params) {
+  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
     entries,
@@ -3508,6 +3647,8 @@ var snapshotRowSchema = object({
   published: nullable(string2()),
   publisher: nullable(string2()),
   doi: nullable(string2()),
+  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  boilerplate: optional(array(tuple([int(), int()]))),
   attempts: int()
 });
 function laterRow(earlier, later) {
@@ -3595,7 +3736,7 @@ function normalCharacters(cluster, keepCase) {
 }
 var simpleForms = new Uint16Array(65536);
 var notSimple = 1;
-var readByContext = new Set(`[%\u2030'\u2014\u2015${hyphens}${superscripts}`);
+var readByContext = new Set(`[%\u2030'*\`\u2014\u2015${hyphens}${superscripts}`);
 function simpleForm(unit) {
   let form = simpleForms[unit] ?? notSimple;
   if (form === 0) {
@@ -3729,6 +3870,7 @@ function textOf(units2) {
 var footnote = /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
 var superscript = new RegExp(`[${superscripts}]{1,40}`, "uy");
 var softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+var markdown = new RegExp("(?<=^|[^*\\p{L}\\p{N}])\\*{1,3}(?=[^\\s*])|(?<=[^\\s*])\\*{1,3}(?=$|[^*\\p{L}\\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\\p{L}`(?=\\p{L}))", "uy");
 var emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
@@ -3812,6 +3954,7 @@ function normalText(original, { keepCase = false } = {}) {
     const character = original.charAt(at2);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === "[" ? matchAt2(footnote, at2) : void 0;
+    const mark = unit === 42 || unit === 96 ? matchAt2(markdown, at2) : void 0;
     const dash = !isPlain && (unit === 45 || unit > 8208) ? matchAt2(emDash, at2) : void 0;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at2;
@@ -3819,7 +3962,8 @@ function normalText(original, { keepCase = false } = {}) {
     } else if ((bits & ignorableBit) !== 0) {
       at2 += 1;
       if (unit === 173) at2 += matchAt2(softLineBreak, at2)?.length ?? 0;
-    } else if (says !== void 0) {
+    } else if (mark !== void 0) at2 += mark.length;
+    else if (says !== void 0) {
       at2 += says.length;
       dropMark(says, at2);
     } else if (dash !== void 0) at2 = readEmDash(at2, dash.length);
@@ -4577,6 +4721,7 @@ function readNumber(text, match, decimalMark) {
   const after = readUnit(text, at2 + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion = unit === null && after.magnitude === 1 && prefix.signs === "" && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
     text: text.slice(at2 - prefix.length, after.end),
@@ -4588,7 +4733,8 @@ function readNumber(text, match, decimalMark) {
     magnitude: after.magnitude,
     unit,
     name,
-    spelled: false
+    spelled: false,
+    ...mayBeVersion && { version: digits.split(".") }
   };
 }
 function nameEndingAt(text, at2) {
@@ -4634,6 +4780,9 @@ var negations = new Set(negationWords);
 var words = new RegExp("\u307E\u305B\u3093|\u306A\u3044|\\p{Script=Han}|(?:(?![\\p{Script=Han}\\p{Script=Hiragana}])\\p{L})+(?:'\\p{L}+)?", "gu");
 var denyingIdeographs = new Set("\u4E0D\u6CA1\u6C92\u672A\u65E0\u7121\u975E\u522B\u83AB\u52FF");
 var countingIdeographs = new Set("\u96F6\u3007\u4E00\u4E8C\u4E24\u4E09\u56DB\u4E94\u516D\u4E03\u516B\u4E5D\u5341\u767E\u5343\u4E07\u842C\u4EBF\u5104");
+var denyingPrepositions = new Set(
+  "without ohne sans sin sem zonder \u0431\u0435\u0437 \u05DC\u05DC\u05D0 \u0628\u062F\u0648\u0646".split(" ")
+);
 
 // src/research/rules/quotes/quote-edges.ts
 var prefixAtEnd = new RegExp(`(?<![\\p{L}\\p{N}])(?:${negatingPrefixes.join("|")})-?$`, "u");
@@ -4642,7 +4791,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4942,18 +5091,27 @@ var check = {
   detail: "the stored text of its page is gone or was altered"
 };
 
-// src/research/rules/evidence.ts
-function markOf(claim3) {
-  const isVerified = claim3.verdict === "supported" || claim3.verdict === "qualified";
-  const doubt = !isSoundClaim(claim3) ? "n" : isVerified ? "" : "u";
-  return `${doubt}${independentSources(claim3) < 2 ? "s" : ""}`;
+// src/research/rules/distrust.ts
+var judging = /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+function markOf(claim3, sources) {
+  if (claim3.verdict === "contradicted") return "r";
+  if (!isSoundClaim(claim3) || claim3.verdict === "unverified") return "n";
+  return isInterested(claim3, sources) ? "i" : "";
+}
+function isInterested(claim3, sources) {
+  if (independentSources(claim3) > 1 || !judging.test(claim3.text)) return false;
+  const behind = claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => sources.get(source2)?.kind);
+  return behind.every((kind) => kind === "primary");
+}
+function sourcesById({ sources }) {
+  return new Map(sources.map((source2) => [source2.id, source2]));
 }
 function independentSources({ evidence: evidence2, independent_sources: known }) {
   return known ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
 // src/report/rules/claim-checks.ts
-var flagged = /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+var flagged = /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 function checkClaims(report) {
   const places = report.bindings.filter(({ binding }) => binding.kind === "claim");
   const contested = new Set(openContradictions(report.ledger).flatMap(({ claims = [] }) => claims));
@@ -4972,25 +5130,25 @@ function checkClaims(report) {
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
   return { findings, unable };
 }
-function unexplainedMarks({ claims, scanned, finding: finding2 }, places) {
+function unexplainedMarks({ claims, scanned, sourcesById: sourcesById2, finding: finding2 }, places) {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked2 = places.find(
     ({ binding }) => binding.ids.some((id) => {
       const claim3 = claims.get(id);
-      return claim3 !== void 0 && markOf(claim3) !== "";
+      return claim3 !== void 0 && markOf(claim3, sourcesById2) !== "";
     })
   );
   if (marked2 === void 0) return [];
   const fix = "Put \u201C\\paragraph{Marks beside citations.} \\claimMarks{}.\u201D into the section Methodology.";
-  const message = "Findings that are unverified, or of a single source, are marked in print, but no text explains the marks";
+  const message = "Findings that deserve distrust are marked in print, but no text explains the marks";
   return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
 function checkPlace(report, { binding, sentence, paragraph }, claim3, contested) {
-  const { finding: finding2, sourcesById } = report;
+  const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id, evidence: evidence2 } = claim3;
   const isContested = paragraph.environments.includes("contested");
   const at2 = binding.at;
@@ -5022,7 +5180,7 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
     findings.push(finding2("A7", "hard", at2, `No quote bears ${id} out (${excerpt(whyNotCitable(claim3))})`, fix));
     return findings;
   }
-  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById.get(source2)?.key ?? ""));
+  const own2 = new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
   const cited = idsOf(sentence?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own2].slice(0, 3).join(",");
   if (cited.length === 0)
@@ -5082,23 +5240,25 @@ function foreignCitations(report) {
   );
 }
 function singleSources(report, places) {
-  const byClaim = /* @__PURE__ */ new Map();
-  for (const place of places) for (const id of place.binding.ids) byClaim.set(id, [...byClaim.get(id) ?? [], place]);
-  return [...byClaim].flatMap(([id, bound]) => {
-    const claim3 = report.claims.get(id);
-    const [first] = bound;
-    if (claim3?.importance !== "central" || first === void 0 || !isCitable(claim3)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim3) >= 2) return [];
-    const fix = "Say \u201C(single source)\u201D in one of the sentences that state it, or find a second, independent source.";
-    return [
-      report.finding(
-        "A8",
-        "hard",
-        first.binding.at,
-        `The central finding ${id} rests on one independent source, and the text does not say so`,
-        fix
-      )
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
+  const bySection = /* @__PURE__ */ new Map();
+  const said = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id of binding.ids) {
+      const claim3 = report.claims.get(id);
+      if (claim3?.importance !== "central" || said.has(id) || !isCitable(claim3) || report.independent(claim3) >= 2)
+        continue;
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: /* @__PURE__ */ new Set() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
+      said.add(id);
+    }
+  }
+  return [...bySection].map(([section, { at: at2, ids: ids2 }]) => {
+    const fix = "Say it once in the section, such as \u201Ceach of these is documented by the maker of the tool alone (single source)\u201D.";
+    const message = `Central findings of \u201C${section}\u201D rest on one independent source, and nothing in it says so: ${[...ids2].join(", ")}`;
+    return report.finding("A8", "hard", at2, message, fix);
   });
 }
 
@@ -5795,7 +5955,7 @@ function lintTex(report) {
   return {
     findings: [
       ...lostText(report),
-      ...marked(report, markdown, "D2"),
+      ...marked(report, markdown2, "D2"),
       ...checkBalance(report),
       ...specials2(report),
       ...characters(report),
@@ -5826,7 +5986,7 @@ function lostText({ scanned, finding: finding2 }) {
     ];
   });
 }
-var markdown = [
+var markdown2 = [
   { pattern: /(?<!\*)\*\*(?=\S)[^*\n]{1,200}\*\*/g, what: "Markdown for bold", fix: "Write \\textbf{\u2026}." },
   { pattern: /(?<!`)`(?=[^\s`])[^`'\n]{1,120}`(?!`)/g, what: "Markdown for code", fix: "Write \\texttt{\u2026}." },
   { pattern: /^\s*```.*$/gm, what: "A Markdown code fence", fix: "Use a verbatim environment." },
@@ -5935,7 +6095,7 @@ function stem(name) {
   return name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 }
 function supports(held, claimed, mayNegate) {
-  if (held.exact === claimed.exact) return true;
+  if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
   const scale = commonScale(held, claimed);
   if (scale === null) return false;
   return claimed.readings.some(
@@ -5949,6 +6109,15 @@ function commonScale(held, claimed) {
   if (held.unit !== null && claimed.unit !== null)
     return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
   return [held, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+function isSameVersion(held, claimed) {
+  const [ours, theirs] = [claimed.version, held.version];
+  if (ours === void 0 || theirs === void 0) return false;
+  const isNamed = ({ name }) => stem(name) === "v";
+  const shows = (number3) => isNamed(number3) || (number3.version?.length ?? 0) > 2;
+  if (!shows(held) && !shows(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated2, value, step) {
   const slack = Math.abs(value) * 1e-12;
@@ -6312,8 +6481,51 @@ var checkSentences = {
   E10: "the PDF shows the title of every section"
 };
 
+// src/report/rules/grouped-findings.ts
+var values = /“[^”]*”|"[^"]*"|\([^()]*\)|\\[a-z]+\{[^{}]*\}|\b[CSQX]\d{3,}\b|\b[a-z]+(?:19|20)?\d+\w*\b|\b\d[\d.,]*|: .*$/gi;
+function describeFindings(findings) {
+  const kinds2 = /* @__PURE__ */ new Map();
+  for (const one of findings) {
+    const kind = [
+      one.id,
+      one.severity,
+      one.file,
+      one.message.replace(values, "\u2026"),
+      one.fix.replace(values, "\u2026")
+    ].join();
+    kinds2.set(kind, [...kinds2.get(kind) ?? [], one]);
+  }
+  return [...kinds2.values()].map((group) => printable(describeGroup(group)));
+}
+function describeGroup(group) {
+  const [first] = group;
+  if (first === void 0) return "";
+  const places = group.flatMap(({ line }) => line === null ? [] : [line]);
+  const where = `${first.file}${places.length === 0 ? "" : `:${[...new Set(places)].join(",")}`}`;
+  const message = divide(group.map((one) => one.message));
+  const fix = divide(group.map((one) => one.fix));
+  const own2 = group.map(
+    (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
+  );
+  const listed = [...new Set(own2)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
+}
+function divide(texts) {
+  const words3 = texts.map((text) => text.split(" "));
+  const [first = []] = words3;
+  const shortest = Math.min(...words3.map(({ length }) => length));
+  const sameAt = (place) => words3.every((list2) => place(list2) === place(first));
+  let head = 0;
+  while (head < shortest && sameAt((list2) => list2[head])) head += 1;
+  let tail = 0;
+  while (tail < shortest - head && sameAt((list2) => list2.at(-1 - tail))) tail += 1;
+  const own2 = words3.map((list2) => list2.slice(head, list2.length - tail).join(" "));
+  if (own2.every((part) => part === "")) return { shared: texts[0] ?? "", own: [] };
+  return { shared: [...first.slice(0, head), "\u2026", ...first.slice(first.length - tail)].join(" "), own: own2 };
+}
+
 // src/report/rules/describe-check.ts
-var mostInTask = 5;
+var longestTask = 5e3;
 function sumUp(check2) {
   if (check2.checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
   const ofPdf = count("of its PDF", partOf(check2, isOfPdf));
@@ -6352,15 +6564,15 @@ function count(what, { checks, findings }) {
 function repairTask(check2, round, mostRounds) {
   const hard = hardFindings(check2);
   if (hard.length === 0) return void 0;
-  const left = hard.length - mostInTask;
+  const lines = describeFindings(hard).map((line) => `  ${line}`);
+  let room = longestTask;
+  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const left = lines.length - shown.length;
   return [
     `${hard.length === 1 ? "1 check of the report fails" : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding2) => `  ${describeFinding(finding2)}`),
-    ...left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []
+    ...shown,
+    ...left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []
   ].join("\n");
-}
-function describeFinding({ id, file, line, message, fix }) {
-  return printable(`- ${id} ${file}${line === null ? "" : `:${line}`}: ${message} \u2192 ${fix}`);
 }
 
 // src/report/rules/markdown.ts
@@ -6390,7 +6602,9 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
     });
     return shown.length === 0 ? "[?]" : `[${shown.join(", ")}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim3) => [claim3.id, markOf(claim3)]));
+  const markOfId = new Map(
+    ledger.claims.map((claim3) => [claim3.id, markOf(claim3, sourcesById(ledger))])
+  );
   const inline = (text) => readInline(
     text,
     cite,
@@ -6441,7 +6655,7 @@ function reportMarkdown({ tex, facts, ledger, check: check2 }) {
 }
 function readInline(tex, cite, markOn) {
   const held = [];
-  const hold = (markdown2) => `\uE000${held.push(markdown2) - 1}\uE001`;
+  const hold = (markdown3) => `\uE000${held.push(markdown3) - 1}\uE001`;
   const marked2 = tex.replace(/[\ue000\ue001]/g, "").replace(/\\[cC]ite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{([^{}]*)\}/g, (_, keys) => hold(cite(keys))).replace(/\\claim\{([^{}]*)\}/g, (_, ids2) => markOn(ids2) === "" ? "" : hold(`<sup>${markOn(ids2)}</sup>`)).replace(/\\(?:textbf|emph|textit|texttt)\{([^{}]*)\}/g, (whole, text2) => {
     const sign2 = whole.startsWith("\\textbf") ? "**" : whole.startsWith("\\texttt") ? "`" : "*";
     return `${hold(sign2)}${text2}${hold(sign2)}`;
@@ -7660,8 +7874,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -7809,7 +8021,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":

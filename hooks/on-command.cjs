@@ -1720,32 +1720,6 @@ function wholeSentences(line2) {
   const end2 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end2 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end2 + 1)} \u2026`;
 }
-function excerptLine(text3, excerpt2, near) {
-  const { plain: plain3, lines: lines2 } = collapse(text3);
-  const wanted = collapse(excerpt2).plain.trim();
-  if (wanted === "") return void 0;
-  let best;
-  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
-    const line2 = lines2[at2] ?? 1;
-    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
-    if (line2 >= near) break;
-  }
-  return best;
-}
-function collapse(text3) {
-  let plain3 = "";
-  let line2 = 1;
-  const lines2 = [];
-  for (const character of text3) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain3.endsWith(" ")) {
-      plain3 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
-    }
-    if (character === "\n") line2 += 1;
-  }
-  return { plain: plain3, lines: lines2 };
-}
 
 // src/loop/rules/stall.ts
 function restartedLadder(iteration) {
@@ -10358,8 +10332,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -10419,9 +10391,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict, detail }) => `${claim3} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -10507,7 +10479,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -13104,13 +13075,12 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder }) {
   const text3 = printable(state.prompt);
   const shown2 = text3.length <= longestGoal ? text3 : `${cut(text3, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted(shown2), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
-  return parts.join("\n\n");
+  return `## Goal
+
+${quoted(shown2)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -13127,7 +13097,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts2.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished: finished7, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished: finished7, started }, inBackground2 = ", and the open questions") {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
   const toStart = missing3.filter(({ id: id3 }) => !started.has(id3));
   const atWork = missing3.filter(({ id: id3 }) => started.has(id3)).map(({ id: id3 }) => id3);
@@ -13135,7 +13105,7 @@ function agentSteps({ assignments, finished: finished7, started, constraints = [
   if (missing3.length === 0) steps2.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps2.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id: id3, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id3}]\` ${excerpt(task)}`
       )
@@ -13293,7 +13263,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -13490,7 +13460,7 @@ async function reportFindings(paths, iteration) {
 // src/report/research-phase.ts
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -13570,7 +13540,7 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
-function judgeClaim(lease, held2, session, takeOver) {
+function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
@@ -14608,15 +14578,15 @@ async function endWorkflow(paths, now, reason2, message, { again = false } = {})
 }
 
 // src/loop/ownership.ts
-async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => claim2(paths, now, session, why, takeOver));
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
-function claim2(paths, now, session, why, takeOver = false) {
+function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || !isSameProcess) {
     const { id: id3, process: process10, folder } = session;
@@ -16232,9 +16202,7 @@ var newDefect = object({
   /** Why it is so: what the findings or the plan's own items say. */
   evidence: sentence2,
   /** The change that would resolve it. */
-  resolution: sentence2,
-  /** `sources`: what others report decides it; everything else is for the plan or the user. */
-  settled_by: optional(_enum(["sources", "plan", "user"]))
+  resolution: sentence2
 });
 var criterionAnswer = object({
   question: string3().check(_regex(/^[a-z]+-\d$/, 'expected the id of a question of the task, such as "evidence-1"')),
@@ -16273,7 +16241,6 @@ var defectSchema = object({
   statement: string3(),
   evidence: string3(),
   resolution: string3(),
-  settled_by: optional(_enum(["sources", "plan", "user"])),
   status: _enum(["open", "answered", "accepted", "upheld"]),
   /** Everything that happened to it, oldest first; raising it again while it is open counts as `raised`. */
   history: array(defectEvent)
@@ -16509,7 +16476,7 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 async function verifyIteration(paths, state, runtime) {
   const agents = { assignments: workersOf(runtime.assignments), finished: finishedAssignments(paths, state.iteration) };
@@ -16953,7 +16920,7 @@ async function beginWorkflow(paths, request, session, now, example) {
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== void 0 && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== "in_progress") throw ended(state);
-  await claimWorkflow(paths, now, session, "called again");
+  await acquireWorkflow(paths, now, session, "called again");
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return "resumed";
@@ -16967,7 +16934,7 @@ async function implementPlan(paths, request, session, now) {
   const limits = limitsOf(request);
   await asWriter(paths, async () => {
     await importFeatures(paths, now);
-    await claimWorkflow(paths, now, session, "implement");
+    await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: "resumed", by: "implement", iteration: before.iteration }
@@ -17003,7 +16970,7 @@ async function createFor(paths, request, session, now) {
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
-    claim2(paths, now, session, "started");
+    acquireLease(paths, now, session, "started");
     createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
@@ -17014,7 +16981,7 @@ async function resumeWorkflow(paths, resumption, { session, takeOver }, now) {
   return asWriter(paths, async () => {
     const { state, notice: notice2 } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
-    await claimWorkflow(paths, now, session, "continue-auto", takeOver);
+    await acquireWorkflow(paths, now, session, "continue-auto", takeOver);
     const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
@@ -17247,6 +17214,32 @@ function textOf2(node2) {
     case "any_of":
       return "any of";
   }
+}
+function excerptLine(text3, excerpt2, near) {
+  const { plain: plain3, lines: lines2 } = collapse(text3);
+  const wanted = collapse(excerpt2).plain.trim();
+  if (wanted === "") return void 0;
+  let best;
+  for (let at2 = plain3.indexOf(wanted); at2 !== -1; at2 = plain3.indexOf(wanted, at2 + 1)) {
+    const line2 = lines2[at2] ?? 1;
+    if (best === void 0 || Math.abs(line2 - near) < Math.abs(best - near)) best = line2;
+    if (line2 >= near) break;
+  }
+  return best;
+}
+function collapse(text3) {
+  let plain3 = "";
+  let line2 = 1;
+  const lines2 = [];
+  for (const character of text3) {
+    const isSpace = /\s/.test(character);
+    if (!isSpace || !plain3.endsWith(" ")) {
+      plain3 += isSpace ? " " : character;
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line2));
+    }
+    if (character === "\n") line2 += 1;
+  }
+  return { plain: plain3, lines: lines2 };
 }
 
 // src/goal/project-facts.ts
@@ -17624,18 +17617,6 @@ ${text3}`;
 function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
-}
-
-// src/hooks/input.ts
-var longestInput = 64 * 1024 * 1024;
-function text2(value) {
-  return typeof value === "string" ? value : "";
-}
-function startFolder(input) {
-  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
-}
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/programs/git/repository.ts
@@ -25426,25 +25407,13 @@ async function describeUncommitted(paths) {
   }
 }
 
-// src/hooks/prepare-coding.ts
-async function prepareCoding(project, command2, rawArguments, now) {
-  const { options: options2, example } = commandRules[command2];
-  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
-  if (name === void 0) return void 0;
-  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
-  return prepareProject(workflowPaths(project, name), request, now);
-}
-
-// src/hooks/commands.ts
-async function runCommand(call, input) {
+// src/app/slash-command.ts
+async function runCommand(call, caller) {
   if (!isCommandName(call.name)) return { allowed: false };
-  const folder = startFolder(input);
-  const root = findOwnedProject(folder, input.session_id) ?? findProjectRoot(folder);
-  if (isMode(call.name) || call.name === "continue-auto") {
-    return begin2(root, call.name, call, sessionOf(input, folder));
-  }
+  const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
+  if (isMode(call.name) || call.name === "continue-auto") return begin2(root, call.name, call, sessionOf(caller));
   if (call.name === "align") return align(root, call);
-  const sessionId = isSessionId(input.session_id) ? input.session_id : void 0;
+  const sessionId = isSessionId(caller.id) ? caller.id : void 0;
   if (call.origin === "model") return { allowed: false };
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
 }
@@ -25527,19 +25496,35 @@ async function end(paths, reason2, sessionId) {
   if (driver !== "ralph-loop" && sessionId !== void 0) forgetSession(paths, sessionId);
   return answer2;
 }
-function sessionOf(input, folder) {
-  if (!isSessionId(input.session_id)) {
-    throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
-      received: JSON.stringify(input.session_id),
-      fix: "Start a new session; if it happens again, update Claude Code."
-    });
-  }
-  const transcript = text2(input.transcript_path);
-  return { id: text2(input.session_id), process: process.ppid, folder, transcript };
+function sessionOf({ id: id3, ...session }) {
+  if (isSessionId(id3)) return { id: id3, ...session };
+  throw new WorkflowError("Claude Code gave this session no id, so it cannot own a workflow", {
+    received: JSON.stringify(id3),
+    fix: "Start a new session; if it happens again, update Claude Code."
+  });
+}
+async function prepareCoding(project, command2, rawArguments, now) {
+  const { options: options2, example } = commandRules[command2];
+  const { name, options: given } = readCommandArguments(rawArguments, options2, example);
+  if (name === void 0) return void 0;
+  const request = { stash: given.stash !== void 0, isPlanGiven: command2 === "implement" };
+  return prepareProject(workflowPaths(project, name), request, now);
 }
 async function texNotice() {
   const tools2 = await findTexTools();
   return tools2.kind === "none" ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools2.installLine}` : void 0;
+}
+
+// src/hooks/input.ts
+var longestInput = 64 * 1024 * 1024;
+function text2(value) {
+  return typeof value === "string" ? value : "";
+}
+function startFolder(input) {
+  return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
+}
+function notice(systemMessage) {
+  return systemMessage === void 0 ? void 0 : { systemMessage };
 }
 
 // src/hooks/permission.ts
@@ -25609,7 +25594,7 @@ async function typed(input) {
         origin: "ralph-loop",
         maxIterations: ralph.maxIterations
       },
-      input
+      callerOf(input)
     );
     return result.answer === void 0 ? notice(result.notice) : { decision: "block", reason: result.answer };
   } catch (error2) {
@@ -25619,11 +25604,16 @@ async function typed(input) {
 async function calledByModel(input) {
   const name = text2(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text2(input.tool_input?.args), origin: "model" }, input);
+    const call = { name, rawArguments: text2(input.tool_input?.args), origin: "model" };
+    const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission("allow", "a command of the workflow that this session drives") : void 0;
   } catch (error2) {
     return permission("deny", describeError(error2));
   }
+}
+function callerOf(input) {
+  const transcript = text2(input.transcript_path);
+  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -97,253 +97,12 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/app/features.ts
-var require_features = __commonJS({
-  "lazy:src/app/features.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/features.ts"]();
-  }
-});
-
 // src/hooks/on-session-start.ts
 var on_session_start_exports = {};
 __export(on_session_start_exports, {
   onSessionStart: () => onSessionStart
 });
 module.exports = __toCommonJS(on_session_start_exports);
-
-// src/loop/rules/waiting.ts
-function addPause(state, from, to, now) {
-  const start = Math.max(from, Date.parse(state.running_since));
-  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
-  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
-}
-
-// src/loop/waiting.ts
-var import_node_path2 = require("node:path");
-
-// src/base/json.ts
-var deepest = 64;
-var quote = 34;
-var escape = 92;
-var opening = 123;
-var closing = 125;
-var braceBit = 32;
-function parseJson(text2) {
-  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text2);
-}
-function isNestedTooDeep(text2) {
-  let depth = 0;
-  for (let index = 0; index < text2.length; index += 1) {
-    const character = text2.charCodeAt(index);
-    if (character === quote) index = endOfString(text2, index);
-    else if ((character | braceBit) === opening) depth += 1;
-    else if ((character | braceBit) === closing) depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text2, start) {
-  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
-    if (escapes % 2 === 0) return end;
-  }
-  return text2.length;
-}
-function hasShapeOf(value, sample6) {
-  if (sample6 === null) return true;
-  if (Array.isArray(sample6)) {
-    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
-  }
-  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample6).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-
-// src/files/atomic.ts
-var import_node_fs2 = require("node:fs");
-var import_node_path = require("node:path");
-
-// src/files/regular.ts
-var import_node_fs = require("node:fs");
-function readRegular(path) {
-  const file = open(path);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path);
-}
-function noFile(path) {
-  return Object.assign(new Error(`${path} is no file`), { path });
-}
-function readOrNothing(path) {
-  try {
-    return readRegular(path);
-  } catch {
-    return void 0;
-  }
-}
-function removeFile(path) {
-  try {
-    (0, import_node_fs.unlinkSync)(path);
-  } catch (error) {
-    if (error.code !== "ENOENT") throw error;
-  }
-}
-function isWriteRefused(error) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
-}
-
-// src/files/atomic.ts
-var renameAttempts = 50;
-var renamePauseMilliseconds = 10;
-var written = 0;
-function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs2.closeSync)(file);
-    }
-    renamePatiently(temporary, path);
-  } catch (error) {
-    removeFile(temporary);
-    throw error;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
-}
-function renamePatiently(from, to) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      (0, import_node_fs2.renameSync)(from, to);
-      return;
-    } catch (error) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path, lines, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
-  try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
-    const text2 = lines.map((line) => `${line}
-`).join("");
-    writeAll(file, Buffer.from(endsInMiddle(file) ? `
-${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
-  }
-}
-function isLeftOver(name, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
-  try {
-    (0, import_node_fs2.fsyncSync)(handle);
-  } finally {
-    (0, import_node_fs2.closeSync)(handle);
-  }
-}
-
-// src/files/json-file.ts
-function readJson(path) {
-  try {
-    return parseJson(readRegular(path).toString("utf8"));
-  } catch {
-    return void 0;
-  }
-}
-function readJsonLike(path, sample6) {
-  const value = readJson(path);
-  return hasShapeOf(value, sample6) ? value : void 0;
-}
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-
-// src/loop/waiting.ts
-var waitFile = (paths) => (0, import_node_path2.join)(paths.runtime, "rest.json");
-var samples = [
-  { kind: "busy", turn: 0 },
-  { kind: "agents", turn: 0, tasks: [""] },
-  { kind: "input", turn: 0, since: 0 },
-  { kind: "pause", turn: 0, until: 0, failed: false },
-  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
-];
-function readWait(paths) {
-  const wait = readJson(waitFile(paths));
-  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
-  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
-}
-function clearWait(paths) {
-  removeFile(waitFile(paths));
-}
-
-// src/session/activity.ts
-var import_node_fs3 = require("node:fs");
-var import_node_path3 = require("node:path");
-var activityFile = (paths) => (0, import_node_path3.join)(paths.runtime, "activity");
-function noteActivity(paths) {
-  touch(activityFile(paths));
-}
-function touch(path) {
-  (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs3.futimesSync)(file, now, now);
-  } finally {
-    (0, import_node_fs3.closeSync)(file);
-  }
-}
-function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path3.join)(paths.runtime, name))));
-}
-function modifiedSignsOfLife(path) {
-  return (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
 
 // src/base/amount.ts
 function formatAmount({ usd, tokens }) {
@@ -391,8 +150,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -516,9 +273,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -604,7 +361,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -621,6 +377,127 @@ function describeOutcome({ channel, outcome, detail }) {
 }
 function short(session) {
   return session.slice(0, 8);
+}
+
+// src/files/atomic.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
+// src/files/regular.ts
+var import_node_fs = require("node:fs");
+function readRegular(path) {
+  const file = open(path);
+  try {
+    return (0, import_node_fs.readFileSync)(file);
+  } finally {
+    (0, import_node_fs.closeSync)(file);
+  }
+}
+function open(path) {
+  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs.closeSync)(file);
+  throw noFile(path);
+}
+function noFile(path) {
+  return Object.assign(new Error(`${path} is no file`), { path });
+}
+function readOrNothing(path) {
+  try {
+    return readRegular(path);
+  } catch {
+    return void 0;
+  }
+}
+function removeFile(path) {
+  try {
+    (0, import_node_fs.unlinkSync)(path);
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+  }
+}
+function isWriteRefused(error) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error.code ?? "");
+}
+
+// src/files/atomic.ts
+var renameAttempts = 50;
+var renamePauseMilliseconds = 10;
+var written = 0;
+function writeAtomic(path, content, { mode = 420, flush = "file and folder", modified } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  written += 1;
+  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  try {
+    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+    } finally {
+      (0, import_node_fs2.closeSync)(file);
+    }
+    renamePatiently(temporary, path);
+  } catch (error) {
+    removeFile(temporary);
+    throw error;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path));
+}
+function renamePatiently(from, to) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt === renameAttempts) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path, lines, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  try {
+    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    const text2 = lines.map((line) => `${line}
+`).join("");
+    writeAll(file, Buffer.from(endsInMiddle(file) ? `
+${text2}` : text2));
+    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+  } finally {
+    (0, import_node_fs2.closeSync)(file);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive2)) removeFile((0, import_node_path.join)(folder, name));
+  }
+}
+function isLeftOver(name, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function endsInMiddle(file) {
+  const { size } = (0, import_node_fs2.fstatSync)(file);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
 }
 
 // src/journal/journal.ts
@@ -642,7 +519,7 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
-function judgeClaim(lease, held2, session, takeOver) {
+function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
@@ -656,13 +533,75 @@ function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path5 = require("node:path");
+var import_node_path4 = require("node:path");
+
+// src/base/json.ts
+var deepest = 64;
+var quote = 34;
+var escape = 92;
+var opening = 123;
+var closing = 125;
+var braceBit = 32;
+function parseJson(text2) {
+  if (isNestedTooDeep(text2)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text2);
+}
+function isNestedTooDeep(text2) {
+  let depth = 0;
+  for (let index = 0; index < text2.length; index += 1) {
+    const character = text2.charCodeAt(index);
+    if (character === quote) index = endOfString(text2, index);
+    else if ((character | braceBit) === opening) depth += 1;
+    else if ((character | braceBit) === closing) depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text2, start) {
+  for (let end = text2.indexOf('"', start + 1); end !== -1; end = text2.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text2.charCodeAt(end - 1 - escapes) === escape) escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text2.length;
+}
+function hasShapeOf(value, sample6) {
+  if (sample6 === null) return true;
+  if (Array.isArray(sample6)) {
+    return Array.isArray(value) && (sample6.length === 0 || value.every((element) => hasShapeOf(element, sample6[0])));
+  }
+  if (typeof sample6 !== "object") return typeof value === typeof sample6 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample6).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
 
 // src/files/lock.ts
 var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs4 = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_os = require("node:os");
-var import_node_path4 = require("node:path");
+var import_node_path2 = require("node:path");
+
+// src/files/json-file.ts
+function readJson(path) {
+  try {
+    return parseJson(readRegular(path).toString("utf8"));
+  } catch {
+    return void 0;
+  }
+}
+function readJsonLike(path, sample6) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample6) ? value : void 0;
+}
+function isUnchanged(file, copy) {
+  const now = readOrNothing(file);
+  const then = readOrNothing(copy);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+
+// src/files/lock.ts
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -675,7 +614,7 @@ function isAlive(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat = (0, import_node_fs4.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    const stat = (0, import_node_fs3.readFileSync)(`/proc/${pid}/stat`, "utf8");
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;
@@ -693,9 +632,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path4.join)(folder, "lock");
+  const lock = (0, import_node_path2.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
-  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   try {
@@ -720,13 +659,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path4.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs4.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path2.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs3.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs4.linkSync)(token, lock);
+    (0, import_node_fs3.linkSync)(token, lock);
     return true;
   } catch (error) {
     const { code } = error;
@@ -737,7 +676,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs4.copyFileSync)(token, lock, import_node_fs4.constants.COPYFILE_EXCL);
+    (0, import_node_fs3.copyFileSync)(token, lock, import_node_fs3.constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -746,7 +685,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs4.existsSync)(lock)) (0, import_node_fs4.utimesSync)(lock, now, now);
+  if ((0, import_node_fs3.existsSync)(lock)) (0, import_node_fs3.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -766,9 +705,9 @@ function breakStale(lock, token) {
   }
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs4.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs3.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path4.join)(folder, name);
+    const file = (0, import_node_path2.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token);
       continue;
@@ -778,7 +717,7 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs3.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function isStale(lock) {
@@ -790,7 +729,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -804,9 +743,33 @@ function busy(lock) {
   });
 }
 
+// src/session/activity.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path3 = require("node:path");
+var activityFile = (paths) => (0, import_node_path3.join)(paths.runtime, "activity");
+function noteActivity(paths) {
+  touch(activityFile(paths));
+}
+function touch(path) {
+  (0, import_node_fs4.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
+  const file = (0, import_node_fs4.openSync)(path, "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs4.futimesSync)(file, now, now);
+  } finally {
+    (0, import_node_fs4.closeSync)(file);
+  }
+}
+function lastSignOfLife(paths) {
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path3.join)(paths.runtime, name))));
+}
+function modifiedSignsOfLife(path) {
+  return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
+var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, { session: "", process: 0 }) || !Number.isSafeInteger(lease.process)) return void 0;
@@ -834,7 +797,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 
 // src/loop/list.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -876,7 +839,7 @@ function isGitFolder(part) {
 
 // src/files/paths.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 var documentFiles = [
   "ledger.json",
   "escalations.json",
@@ -887,7 +850,7 @@ var documentFiles = [
   "scrutiny.json"
 ];
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file, copy } = placeOf(paths, document);
@@ -900,9 +863,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path6.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path6.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
   return {
     name,
     root,
@@ -936,7 +899,7 @@ function pathsIn(root, name, folder) {
     verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`)
   };
 }
 function refuseEscape(root, base) {
@@ -949,20 +912,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path6.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs5.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path6.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path6.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
-    if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
-    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -975,15 +938,15 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/files/project.ts
-var import_node_path7 = require("node:path");
-var projectFolder = (0, import_node_path7.join)("docs", ".autonomous-workflow");
+var import_node_path6 = require("node:path");
+var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
-var sessionsFolder = (0, import_node_path8.join)(projectFolder, "sessions");
+var sessionsFolder = (0, import_node_path7.join)(projectFolder, "sessions");
 function isSessionId(text2) {
   return typeof text2 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text2);
 }
@@ -996,8 +959,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs6.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs6.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs6.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs6.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -1005,7 +968,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1017,7 +980,7 @@ function ownedWorkflow(root, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs7 = require("node:fs");
@@ -1318,7 +1281,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -1380,7 +1343,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path10.join)(root, docsFolder);
+  const docs = (0, import_node_path9.join)(root, docsFolder);
   if (!(0, import_node_fs9.existsSync)(docs)) return [];
   return (0, import_node_fs9.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -1394,7 +1357,7 @@ function pathsInside(root, name) {
 }
 
 // src/spend/spend.ts
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/spend/appended-lines.ts
 var import_node_fs10 = require("node:fs");
@@ -1474,8 +1437,8 @@ function skipLongPast(session, now) {
 }
 
 // src/spend/spend-file.ts
-var import_node_path11 = require("node:path");
-var spendPath = (paths) => (0, import_node_path11.join)(paths.runtime, "spend.json");
+var import_node_path10 = require("node:path");
+var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
 var sum = nothingSpent();
 var sample2 = {
   sessions: [
@@ -1515,7 +1478,7 @@ async function beginSpend(paths, state, session, transcript, now) {
 }
 async function change(paths, state, waitMilliseconds, work) {
   try {
-    await withLock((0, import_node_path12.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1557,15 +1520,15 @@ async function changeState(paths, now, change2) {
 }
 
 // src/loop/ownership.ts
-async function claimWorkflow(paths, now, session, why, takeOver = false) {
-  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+async function acquireWorkflow(paths, now, session, why, takeOver = false) {
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
-function claim(paths, now, session, why, takeOver = false) {
+function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os3.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || !isSameProcess) {
     const { id, process: process2, folder } = session;
@@ -1605,6 +1568,33 @@ function describeLostPointer(root, sessionId) {
   const by = excerpt(`session ${lease.session} (process ${lease.process} in ${lease.folder})`);
   return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.
 \u2192 To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
+}
+
+// src/loop/rules/waiting.ts
+function addPause(state, from, to, now) {
+  const start = Math.max(from, Date.parse(state.running_since));
+  const hours = (Math.min(to, now.getTime()) - start) / 36e5;
+  return hours > 0 ? { ...state, paused_hours: state.paused_hours + hours } : state;
+}
+
+// src/loop/waiting.ts
+var import_node_path12 = require("node:path");
+var waitFile = (paths) => (0, import_node_path12.join)(paths.runtime, "rest.json");
+var samples = [
+  { kind: "busy", turn: 0 },
+  { kind: "agents", turn: 0, tasks: [""] },
+  { kind: "input", turn: 0, since: 0 },
+  { kind: "pause", turn: 0, until: 0, failed: false },
+  { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+];
+function readWait(paths) {
+  const wait = readJson(waitFile(paths));
+  const sample6 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample6 === void 0 || !hasShapeOf(wait, sample6)) return void 0;
+  return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
+}
+function clearWait(paths) {
+  removeFile(waitFile(paths));
 }
 
 // src/app/restore.ts
@@ -2243,13 +2233,12 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
-  return parts.join("\n\n");
+  return `## Goal
+
+${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2266,7 +2255,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started, constraints = [] }, inBackground = ", and the open questions") {
+function agentSteps({ assignments, finished, started }, inBackground = ", and the open questions") {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing2.filter(({ id }) => !started.has(id));
   const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -2274,7 +2263,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -2382,7 +2371,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -2556,7 +2545,7 @@ async function reportFindings(paths, iteration) {
 // src/report/research-phase.ts
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -2638,12 +2627,12 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
+  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
   const phase = await phaseOf(state);
@@ -2655,7 +2644,6 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
-    constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_features(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,
@@ -2678,6 +2666,35 @@ async function verifyIteration(paths, state, runtime) {
   };
 }
 
+// src/app/restore-session.ts
+async function restoreSession(root, session, source) {
+  const isNewId = source === "clear" || source === "fork";
+  const paths = ownedWorkflow(root, session.id) ?? (isNewId ? await continuedWorkflow(root, session.process, source === "clear") : void 0);
+  if (paths === void 0) return { message: describeLostPointer(root, session.id) };
+  const now = /* @__PURE__ */ new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== "in_progress") return {};
+  if (source === "resume") await countAway(paths, now);
+  clearWait(paths);
+  await acquireWorkflow(paths, now, session, source);
+  appendEvent(paths, now, { event: "restored-context", source });
+  noteActivity(paths);
+  if (source !== "compact") await forgetStarted(paths, state);
+  const brief = await briefOf(paths, state);
+  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
+  return {
+    ...source !== "compact" && { message: waits },
+    context: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.
+
+${brief}`
+  };
+}
+async function countAway(paths, now) {
+  const wait = readWait(paths);
+  const away = wait?.kind === "api" ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
+  await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
+}
+
 // src/hooks/input.ts
 var longestInput = 64 * 1024 * 1024;
 function text(value) {
@@ -2686,48 +2703,20 @@ function text(value) {
 function startFolder(input) {
   return process.env.CLAUDE_PROJECT_DIR ?? (typeof input.cwd === "string" ? input.cwd : process.cwd());
 }
-function notice(systemMessage) {
-  return systemMessage === void 0 ? void 0 : { systemMessage };
-}
 
 // src/hooks/on-session-start.ts
 async function onSessionStart(input, root) {
   const id = text(input.session_id);
   if (!isSessionId(id)) return void 0;
-  const isNewId = input.source === "clear" || input.source === "fork";
-  const paths = ownedWorkflow(root, id) ?? (isNewId ? await continuedWorkflow(root, process.ppid, input.source === "clear") : void 0);
-  if (paths === void 0) return notice(describeLostPointer(root, id));
-  const now = /* @__PURE__ */ new Date();
-  const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== "in_progress") return void 0;
-  const source = text(input.source);
-  if (source === "resume") await countAway(paths, now);
-  clearWait(paths);
-  await claimWorkflow(
-    paths,
-    now,
-    { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) },
-    source
-  );
-  appendEvent(paths, now, { event: "restored-context", source });
-  noteActivity(paths);
-  if (source !== "compact") await forgetStarted(paths, state);
-  const brief = await briefOf(paths, state);
-  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
+  const session = { id, process: process.ppid, folder: startFolder(input), transcript: text(input.transcript_path) };
+  const { message, context } = await restoreSession(root, session, text(input.source));
+  if (message === void 0 && context === void 0) return void 0;
   return {
-    ...source !== "compact" && { systemMessage: waits },
-    hookSpecificOutput: {
-      hookEventName: "SessionStart",
-      additionalContext: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.
-
-${brief}`
+    ...message !== void 0 && { systemMessage: message },
+    ...context !== void 0 && {
+      hookSpecificOutput: { hookEventName: "SessionStart", additionalContext: context }
     }
   };
-}
-async function countAway(paths, now) {
-  const wait = readWait(paths);
-  const away = wait?.kind === "api" ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
-  await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

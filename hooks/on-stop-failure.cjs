@@ -104,13 +104,6 @@ var require_turn = __commonJS({
   }
 });
 
-// lazy:src/app/features.ts
-var require_features = __commonJS({
-  "lazy:src/app/features.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/features.ts"]();
-  }
-});
-
 // lazy:src/loop/note-file.ts
 var require_note_file = __commonJS({
   "lazy:src/loop/note-file.ts"(exports2, module2) {
@@ -1356,8 +1349,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -1505,7 +1496,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -2781,13 +2771,12 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
-  return parts.join("\n\n");
+  return `## Goal
+
+${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2804,7 +2793,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started, constraints = [] }, inBackground = ", and the open questions") {
+function agentSteps({ assignments, finished, started }, inBackground = ", and the open questions") {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing2.filter(({ id }) => !started.has(id));
   const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -2812,7 +2801,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -2920,7 +2909,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -3101,7 +3090,7 @@ async function reportFindings(paths, iteration) {
 // src/report/research-phase.ts
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -3177,12 +3166,12 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
+  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
   const phase = await phaseOf(state);
@@ -3194,7 +3183,6 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
-    constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_features(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,

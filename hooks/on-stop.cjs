@@ -111,13 +111,6 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/app/features.ts
-var require_features = __commonJS({
-  "lazy:src/app/features.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/app/features.ts"]();
-  }
-});
-
 // lazy:src/app/fix-goal.ts
 var require_fix_goal = __commonJS({
   "lazy:src/app/fix-goal.ts"(exports2, module2) {
@@ -519,8 +512,6 @@ function phraseFeatureEvent(event) {
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt} answered: ${event.outcome}`;
     case "feature-checked":
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
@@ -610,9 +601,9 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim2, verdict, detail }) => `${claim2} ${verdict} (${detail})`).join("; ")}`;
+      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict, detail }) => `${claim} ${verdict} (${detail})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim2, verdict }) => `${claim2} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "redirected":
       return `redirected by ${event.from} (${event.priority}): ${event.text}`;
     case "agents-silent":
@@ -698,7 +689,6 @@ function phrase(event) {
     case "given-back":
     case "commands-frozen":
     case "baseline-run":
-    case "coder-answered":
     case "feature-checked":
     case "feature-reviewed":
     case "feature-committed":
@@ -890,7 +880,7 @@ function isOwnerThere(lease, { host, alive, bootedAt, lastSign, now }) {
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
   return alive && Date.parse(lease.claimed_at) >= bootedAt - bootMarginMilliseconds;
 }
-function judgeClaim(lease, held2, session, takeOver) {
+function judgeAcquisition(lease, held2, session, takeOver) {
   if (lease?.session === session) return lease.released === null ? "renewed" : "granted";
   return !held2 || takeOver ? "granted" : "refused";
 }
@@ -2277,13 +2267,12 @@ function heading({ state }) {
 
 It replaces the briefs of all earlier iterations.`;
 }
-function goal({ state, folder, constraints = [] }) {
+function goal({ state, folder }) {
   const text2 = printable(state.prompt);
   const shown = text2.length <= longestGoal ? text2 : `${cut(text2, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const parts = ["## Goal", quoted2(shown), ...agreed.length === 0 ? [] : [`Constraints:
-${agreed.join("\n")}`]];
-  return parts.join("\n\n");
+  return `## Goal
+
+${quoted2(shown)}`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2300,7 +2289,7 @@ It changes the goal and the steps below where they disagree.
 
 ${texts.join("\n\n")}`;
 }
-function agentSteps({ assignments, finished, started, constraints = [] }, inBackground2 = ", and the open questions") {
+function agentSteps({ assignments, finished, started }, inBackground2 = ", and the open questions") {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));
   const toStart = missing2.filter(({ id }) => !started.has(id));
   const atWork = missing2.filter(({ id }) => started.has(id)).map(({ id }) => id);
@@ -2308,7 +2297,7 @@ function agentSteps({ assignments, finished, started, constraints = [] }, inBack
   if (missing2.length === 0) steps.push("1. All agents have handed in.");
   if (toStart.length > 0) {
     steps.push(
-      `1. Start these agents in one message, all at once. Give each the goal above${constraints.length === 0 ? "" : " with its constraints"}, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
+      `1. Start these agents in one message, all at once. Give each the goal above, its task line as it stands${toStart.some(({ blind }) => blind === true) ? ", and nothing else: they probe what strangers to our findings come upon" : inBackground2}. They hand in by themselves.`,
       ...toStart.map(
         ({ id, agent, task }) => `   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`
       )
@@ -3080,7 +3069,7 @@ function writingSteps(input) {
       ""
     ] : [],
     `1. Complete ${reportPath(state, folder)} section by section: executive summary, background, findings by theme, analysis across them, open questions, methodology (the macros \\nSources, \\nFindings, \\nIterations and their like for counts). \`autonomous-workflow report pack --about Key-Findings\` prints what a section is written from; other words find a theme.`,
-    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; central findings of one source are said to be so (single source). What `report pack` says is marked is unverified or uncorroborated: word it as such.",
+    "   Every finding: its sentence, \\citep{key}\\claim{C001}. Numbers as quotes have them; your own inside \\derived{}. Every open contradiction in a contested environment, both sides cited, with \\contradiction{X001}; every open question in its section with \\question{Q001}; a section whose central findings rest on one source each says so once (single source). What `report pack` says is marked deserves distrust: word it as such.",
     "2. Run `autonomous-workflow report check` and fix what it names. Then run `autonomous-workflow compile`. Fix what it names, or give the `autonomous-workflow:latex-compiler` agent that task, until it reports a PDF or that no TeX is installed.",
     `3. Run \`autonomous-workflow record\`${isRecorded(state) ? " again if you changed anything" : ""}. If it asks for a closing line, end your answer with that line.`,
     "4. End your turn."
@@ -3250,7 +3239,7 @@ async function reportFindings(paths, iteration) {
 // src/report/research-phase.ts
 var researchPhase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     const researchers = assignmentsFor(state, outlook);
@@ -3444,11 +3433,11 @@ function move(from, to) {
 
 // src/loop/ownership.ts
 var import_node_os4 = require("node:os");
-function claim(paths, now, session, why, takeOver = false) {
+function acquireLease(paths, now, session, why, takeOver = false) {
   const lease = readLease(paths);
   const isSameProcess = lease?.process === session.process && lease.host === (0, import_node_os4.hostname)();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict === "refused" && lease !== void 0) throw ownedByAnother(paths, lease);
   if (verdict === "granted" || !isSameProcess) {
     const { id, process: process2, folder } = session;
@@ -3668,12 +3657,12 @@ function workersOf(assignments) {
 async function goalProblems(paths, state, runtime, phase) {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 function acceptanceOf(paths, state, { assignments }, phase) {
   if (!hasGoal(paths) || !completes(state)) return void 0;
   const judge2 = assignments.find(({ agent }) => agent === "acceptance-judge");
-  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
+  return acceptanceSteps(judge2, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 async function briefOf(paths, state) {
   const phase = await phaseOf(state);
@@ -3685,7 +3674,6 @@ async function briefOf(paths, state) {
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
-    constraints: hasGoal(paths) ? (await Promise.resolve().then(() => __toESM(require_features(), 1))).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,
@@ -3713,7 +3701,7 @@ async function endTurn(paths, turn) {
   return asWriter(paths, async () => {
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
-    if (lease === void 0) claim(paths, turn.now, turn.session, "its lease was lost");
+    if (lease === void 0) acquireLease(paths, turn.now, turn.session, "its lease was lost");
     else if (lease.session !== turn.session.id) {
       return { outcome: { kind: "leave" }, notices: [], occasions: [], configuration };
     }
@@ -3739,7 +3727,7 @@ async function endTurn(paths, turn) {
   });
 }
 async function addFixesForMissedGoal(paths, state, { agentTasks: agentTasks2, now }) {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks2, runtime).length > 0) return state;

@@ -7,7 +7,7 @@ import { modeOf, type Driver, type Mode } from '../base/vocabulary.ts';
 import { noteActivity } from '../session/activity.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { claim, claimWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireLease, acquireWorkflow, type Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasSourceFiles } from './repository-content.ts';
 import { stateLost } from '../loop/list.ts';
@@ -76,7 +76,7 @@ export async function beginWorkflow(
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
   if (state.status !== 'in_progress') throw ended(state);
-  await claimWorkflow(paths, now, session, 'called again');
+  await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths, { agentsGone: false });
   await reenterWorkflow(paths, request.driver, now, {});
   return 'resumed';
@@ -95,7 +95,7 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
   await asWriter(paths, async () => {
     // A plan that cannot be worked on is refused before anything else changes.
     await importFeatures(paths, now);
-    await claimWorkflow(paths, now, session, 'implement');
+    await acquireWorkflow(paths, now, session, 'implement');
     await changeState(paths, now, (before) => ({
       state: buildOnPlan(before, { prompt, driver, limits }, now),
       event: { event: 'resumed', by: 'implement', iteration: before.iteration },
@@ -135,7 +135,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return asWriter(paths, () => {
     if (stateExists(paths)) return false;
-    claim(paths, now, session, 'started');
+    acquireLease(paths, now, session, 'started');
     createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
     return true;
   });
@@ -159,7 +159,7 @@ export async function resumeWorkflow(
     // Judged before the lease moves, so that a refusal changes nothing.
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
-    await claimWorkflow(paths, now, session, 'continue-auto', takeOver);
+    await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // One that has ended is restored only when it goes on.
     const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({

@@ -34,7 +34,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   refuseIdle(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done = (await phase.beforeRecord?.(paths, (await import('./features.ts')).agreedGoal(paths), now)) ?? [];
+  const done = phase.worksOnFeatures ? await (await import('./features.ts')).deriveStatusesOf(paths, now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);

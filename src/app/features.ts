@@ -1,5 +1,6 @@
 import { isWorkflowError } from '../base/errors.ts';
 import type { Surroundings } from '../coding/attempt.ts';
+import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -7,6 +8,7 @@ import { readAcceptance } from '../goal/acceptance-file.ts';
 import { allChecks, secondsOf } from '../goal/rules/checklist.ts';
 import { readState } from '../loop/state-file.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
@@ -17,10 +19,15 @@ export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Ret
 export const verifyFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof verifyFeature> =>
   verifyFeature(paths, id, surroundingsOf(paths), now);
 
+/** Does what code can do before an iteration of implementation is recorded; see `deriveCodingStatuses`. */
+export const deriveStatusesOf = (paths: WorkflowPaths, now: Date): Promise<string[]> =>
+  deriveCodingStatuses(paths, agreedGoal(paths), now);
+
 function surroundingsOf(paths: WorkflowPaths): Surroundings {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
+    isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures,
   };
 }
 

@@ -20,7 +20,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineUnreadable } from '../loop/redirects.ts';
 import { noteRound } from '../report/check-file.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
-import { claim, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { acquireLease, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
@@ -68,7 +68,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     // Another session may have taken it over while we waited for the lock.
     const lease = readLease(paths);
     const { configuration, problem } = await currentConfiguration(paths.root);
-    if (lease === undefined) claim(paths, turn.now, turn.session, 'its lease was lost');
+    if (lease === undefined) acquireLease(paths, turn.now, turn.session, 'its lease was lost');
     else if (lease.session !== turn.session.id) {
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
     }
@@ -103,7 +103,7 @@ async function addFixesForMissedGoal(
   state: WorkflowState,
   { agentTasks, now }: { agentTasks: readonly string[]; now: Date },
 ): Promise<WorkflowState> {
-  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).turnsMissedGoalIntoFeature) return state;
+  if (!completes(state) || !hasGoal(paths) || !(await phaseOf(state)).worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     if (tasksAtWork(agentTasks, runtime).length > 0) return state;

@@ -109,7 +109,7 @@ async function goalProblems(
 ): Promise<Pick<Verification, 'problems' | 'becomesFeature'>> {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await import('../goal/turn.ts');
-  return acceptanceProblems(paths, runtime.begun_at, phase.turnsMissedGoalIntoFeature);
+  return acceptanceProblems(paths, runtime.begun_at, phase.worksOnFeatures);
 }
 
 /** The steps of a brief towards the goal, where the workflow would be complete with this iteration. */
@@ -121,7 +121,7 @@ export function acceptanceOf(
 ): string | undefined {
   if (!hasGoal(paths) || !completes(state)) return undefined;
   const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
-  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.turnsMissedGoalIntoFeature);
+  return acceptanceSteps(judge, finishedAssignments(paths, state.iteration), phase.worksOnFeatures);
 }
 
 /** The brief of the iteration in progress. */

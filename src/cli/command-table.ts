@@ -150,13 +150,13 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'store the text of a web page or of a document in the project',
     option: ['--allow-host <host>', 'fetch from this host (or host:port) though its address is not public'],
-    load: async () => (await import('./source.ts')).addSource,
+    load: async () => (await import('./source.ts')).sourceAdd,
   },
   {
     usage: 'source list [name]',
     group: forPeople,
     description: 'the sources that were fetched, and why others could not be',
-    load: async () => named((await import('./source.ts')).listSources),
+    load: async () => named((await import('./source.ts')).sourceList),
   },
   {
     usage: 'repair [name]',

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readCompilation } from '../report/compilation.ts';
-import { documents, type DocumentName } from '../loop/document-change.ts';
+import { compileStale } from '../app/compile.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { brief } from './brief.ts';
-import { compileDocuments } from './compile.ts';
+import { describeCompiled } from './compile.ts';
 import type { Answer, Context } from './context.ts';
 import { clearWorktrees } from '../coding/worktrees.ts';
 
@@ -12,9 +10,8 @@ import { clearWorktrees } from '../coding/worktrees.ts';
 export async function resume(context: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(context.root, name, context.sessionId);
   if (hasFeatures(paths)) await clearWorktrees(paths, context.now);
-  const isStale = (document: DocumentName) =>
-    existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
-  const compiled = documents.some(isStale) ? await compileDocuments(paths, context.now) : undefined;
+  const stale = await compileStale(paths, context.now);
+  const compiled = stale === undefined ? undefined : describeCompiled(paths, stale);
   const { text, data } = await brief(context, paths.name);
   return {
     text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,

@@ -1,46 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
-import { describeError, exitCodes } from '../base/errors.ts';
-import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
-import { findTexTools } from '../programs/tex/tex.ts';
-import { readClaudeSettings } from '../session/claude-settings.ts';
-import { findSources } from '../configuration/cache.ts';
-import { diagnose } from '../app/repair.ts';
-import { listWithLost } from '../loop/list.ts';
-import { parseConfiguration } from '../configuration/parse.ts';
-import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
+import { checkHealth } from '../app/doctor.ts';
+import { exitCodes } from '../base/errors.ts';
+import { permissionsNeeded } from '../session/rules/permissions.ts';
 import type { Answer, Context } from './context.ts';
-import { counted } from '../base/text.ts';
 
-interface Check {
-  name: string;
-  /** With `lost`, only a person can restore the file; `kept` needs no action. */
-  result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
-  detail: string;
-  /** Whether workflows need it. */
-  required: boolean;
-}
-
-/** Checks that everything workflows need is on this machine and that their files are whole, each with the way out if not. */
+/** Everything that workflows need, with the way out where it is missing, and the permissions to paste. */
 export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
-  const tex = await findTexTools();
-  const checks: Check[] = [
-    { name: 'node', result: 'ok', detail: process.version, required: true },
-    await program('git', 'Install git: with it you see and undo what a workflow writes.', root, false),
-    await claude(root, inClaudeCode),
-    tex.kind === 'none'
-      ? {
-          name: 'tex',
-          result: 'missing',
-          detail: `reports stay .tex files; for PDFs: ${tex.installLine}`,
-          required: false,
-        }
-      : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
-    checkConfiguration(root),
-  ];
-  checks.push(permissions(root), mayWrite(root));
-  for (const paths of listWithLost(root)) checks.push(...filesOf(paths));
+  const checks = await checkHealth(root, inClaudeCode);
   const width = Math.max(...checks.map(({ name }) => name.length));
   const lines = checks.map(
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
@@ -49,87 +14,10 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
   return { text: [...lines, '', toPaste()].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
-/** Checks for Claude Code, which is there in any case when one of its sessions calls. */
-async function claude(root: string, inClaudeCode: boolean): Promise<Check> {
-  const check = await program('claude', 'Install Claude Code, or put it on the PATH: workflows run in it.', root, true);
-  return check.result === 'ok' || !inClaudeCode
-    ? check
-    : { ...check, result: 'ok', detail: 'this is one of its sessions' };
-}
-
-/** Checks for the permissions that an unattended run would stop to ask for. */
-function permissions(root: string): Check {
-  const settings = readClaudeSettings(root);
-  const check = { name: 'permissions', required: false };
-  const mode = settings.findLast((one) => one.mode !== undefined)?.mode;
-  if (mode === 'bypassPermissions') return { ...check, result: 'ok', detail: `${mode}: nothing is asked for` };
-  const [allowed, denied] = [settings.flatMap(({ allow }) => allow), settings.flatMap(({ deny }) => deny)];
-  const { research, implementation } = permissionsNeeded;
-  const [missing, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
-  const parts = [
-    ...(missing.length > 0 ? [`research stops to ask for ${missing.join(', ')}`] : []),
-    ...(later.length > 0 ? [`implementation for ${later.join(', ')}`] : []),
-    ...denied
-      .filter(
-        (rule) =>
-          missingPermissions([...research, ...implementation], [rule]).length < research.length + implementation.length,
-      )
-      .map((rule) => `a settings file denies ${rule}`),
-  ];
-  if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
-  return { ...check, result: 'missing', detail: parts.join('; ') };
-}
-
-/** Checks that docs, which holds all output of workflows, can be written. */
-function mayWrite(root: string): Check {
-  const check = { name: 'project', required: true };
-  const refused = [root, join(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
-    try {
-      if (existsSync(folder)) accessSync(folder, constants.W_OK);
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  if (refused === undefined) return { ...check, result: 'ok', detail: 'can be written' };
-  return { ...check, result: 'broken', detail: `${refused} cannot be written: give yourself the right to` };
-}
-
 function toPaste(): string {
   const allow = [...permissionsNeeded.research, ...permissionsNeeded.implementation];
   return [
     'For runs that nobody watches, in ~/.claude/settings.json (the last three for implementation, where the commands that test and build the project are needed, too):',
     JSON.stringify({ permissions: { allow } }, null, 2),
   ].join('\n');
-}
-
-function checkConfiguration(root: string): Check {
-  const name = 'config';
-  try {
-    const { size } = parseConfiguration(root, findSources(root, process.env));
-    const detail =
-      size === 0
-        ? 'the defaults'
-        : `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
-    return { name, result: 'ok', detail, required: true };
-  } catch (error) {
-    return { name, result: 'broken', detail: describeError(error), required: true };
-  }
-}
-
-function filesOf(paths: WorkflowPaths): Check[] {
-  return diagnose(paths).map(({ kind, file, what, fix }) => {
-    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
-  });
-}
-
-async function program(name: string, advice: string, cwd: string, required: boolean): Promise<Check> {
-  const { exitCode, stdout } = await execa(name, ['--version'], {
-    cwd,
-    reject: false,
-    timeout: 10_000,
-    stdin: 'ignore',
-  });
-  if (exitCode === 0) return { name, result: 'ok', detail: stdout.split('\n')[0] ?? '', required };
-  return { name, result: 'missing', detail: advice, required };
 }

@@ -1,13 +1,9 @@
-import { describeEscalation, isOpen, itemsOf } from '../loop/rules/escalation.ts';
-import { readEscalations, resolveEscalation } from '../loop/escalations.ts';
+import { answerEscalation } from '../app/resolve-escalation.ts';
+import { describeEscalation, isOpen } from '../loop/rules/escalation.ts';
+import { readEscalations } from '../loop/escalations.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
-import { forgive } from '../coding/rules/changes.ts';
-import { isOverForGood } from '../loop/rules/state.ts';
-import { readsNothing } from '../app/redirect.ts';
-import { changeFeatures } from '../coding/change-features.ts';
-import { hasFeatures } from '../coding/feature-file.ts';
 
 /** The escalations of a workflow, the open ones first. */
 export async function escalations({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
@@ -25,15 +21,8 @@ export async function resolve(
   [id = '', answer = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const state = await readState(paths);
+  const { state, answered } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
-  if (isOverForGood(state)) throw readsNothing(paths.name, end_reason ?? status);
-  const answered = await resolveEscalation(paths, now, id, answer);
-  // The features of the escalation get new attempts, and features that waited for them continue.
-  if (hasFeatures(paths))
-    await changeFeatures(paths, now, (list, { waiting }) =>
-      itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
-    );
   const goesOn =
     status === 'in_progress'
       ? 'the next brief tells it.'

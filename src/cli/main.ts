@@ -5,7 +5,7 @@ import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
 import { commands } from './command-table.ts';
 import { readContext } from './context.ts';
-import { refuseModel } from './refuse-model.ts';
+import { refuseModel } from '../app/refuse-model.ts';
 import { version } from '../files/plugin-root.ts';
 
 /** The oldest Node, as in `engines` of package.json and in the README. */

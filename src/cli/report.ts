@@ -3,11 +3,8 @@ import { describeCheck } from '../report/rules/describe-check.ts';
 import { hardFindings } from '../report/rules/finding.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { noteActivity } from '../session/activity.ts';
-import { checkWorkflowReport } from '../report/check.ts';
+import { checkReport } from '../app/compile.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { compileDocuments } from './compile.ts';
 import type { Answer, Context } from './context.ts';
 import { evidencePack } from '../report/rules/evidence-pack.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -19,10 +16,7 @@ export async function reportCheck(
   { compile }: Record<string, string | undefined>,
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  noteActivity(paths);
-  if (compile !== undefined) await compileDocuments(paths, now);
-  const check = await asWriter(paths, () => checkWorkflowReport(paths, now));
+  const check = await checkReport(paths, now, compile !== undefined);
   const isClean = hardFindings(check).length === 0;
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
 }

@@ -1,107 +1,26 @@
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
-import { describeError, WorkflowError } from '../base/errors.ts';
-import { findRepository, uncommittedPaths } from '../programs/git/repository.ts';
-import { dropOldSnapshots, listSnapshots, refOf, takeSnapshot, type Snapshot } from '../programs/git/snapshot.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
+import { keptWorkTrees, snapshotWorkTree } from '../app/snapshot-work-tree.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { readState, stateExists } from '../loop/state-file.ts';
-import { asWriter } from '../loop/workflow.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-
-/** Files above this are no work of a session, but data that should be ignored by git. */
-const mostBytes = 200_000_000;
-const mostFiles = 20_000;
 
 /** Keeps the work tree in git as it is at the beginning of the iteration in progress; or lists the kept ones. */
 export async function snapshot(
   { root, sessionId, now }: Context,
   name: string | undefined,
-  { list }: Record<string, string | undefined>,
+  { list }: Options,
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  if (list !== undefined) return listAll(paths);
-  const { iteration } = await readState(paths);
-  try {
-    return await take(paths, iteration, now);
-  } catch (error) {
-    return skip(paths, iteration, now, describeError(error));
-  }
+  if (list === undefined) return snapshotWorkTree(paths, now);
+  const data = await keptWorkTrees(paths);
+  const [last] = data;
+  const lines =
+    last === undefined
+      ? ['No snapshots are kept.']
+      : [
+          ...data.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`),
+          '',
+          `See what changed since: git diff ${last.ref}`,
+          `Take a file back: git checkout ${last.ref} -- path/of/file`,
+        ];
+  return { text: lines.join('\n'), data };
 }
-
-async function take(paths: WorkflowPaths, iteration: number, now: Date): Promise<Answer> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const kept = configuration.snapshots_kept;
-  // Without git nothing is kept; doctor reports that git is missing.
-  const repository = await findRepository(paths.root).catch(() => undefined);
-  if (repository === undefined) return answer('There is no git repository here: nothing is kept.', null);
-  if (kept === 0) return answer('The configuration says that no snapshots are kept (snapshots_kept: 0).', null);
-  const ref = refOf(paths.name, String(iteration));
-  const known = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration);
-  // A second snapshot would replace the state at the beginning. Another workflow of that name may have left its own.
-  if (known !== undefined && isOurs(paths, known)) return answer(`${ref} is there already.`, known);
-  const tooMuch = await findTooMuch(repository.root);
-  if (tooMuch !== undefined) return skip(paths, iteration, now, tooMuch);
-  const commit = await takeSnapshot(
-    paths.root,
-    ref,
-    `autonomous-workflow ${paths.name}: before iteration ${iteration}`,
-  );
-  await dropOldSnapshots(paths.root, paths.name, kept);
-  await notify(paths, now, { event: 'snapshot', iteration, ref, commit });
-  return answer(`Kept the work tree as ${ref}.`, { ref, commit, iteration });
-}
-
-function isOurs(paths: WorkflowPaths, { commit }: Snapshot): boolean {
-  return parseJournal(readJournal(paths)).some((line) => line.event === 'snapshot' && line.commit === commit);
-}
-
-/** The reason why the work tree cannot be kept, or undefined. */
-async function findTooMuch(root: string): Promise<string | undefined> {
-  const files = await uncommittedPaths(root);
-  if (files.length > mostFiles) return `${files.length} files are not committed; at most ${mostFiles} are kept`;
-  let bytes = 0;
-  for (const file of files) {
-    bytes += await lstat(join(root, file)).then(
-      ({ size }) => size,
-      () => 0,
-    );
-    if (bytes > mostBytes) return `the files that are not committed hold more than ${mostBytes / 1e6} MB`;
-  }
-  return undefined;
-}
-
-async function skip(paths: WorkflowPaths, iteration: number, now: Date, why: string): Promise<Answer> {
-  await notify(paths, now, { event: 'snapshot-skipped', iteration, why });
-  return answer(`No snapshot of the work tree: ${why}`, null);
-}
-
-/** Journals an event unless the workflow was archived meanwhile: a snapshot may take long. */
-async function notify(paths: WorkflowPaths, now: Date, event: WorkflowEvent): Promise<void> {
-  if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
-}
-
-async function listAll(paths: WorkflowPaths): Promise<Answer> {
-  if ((await findRepository(paths.root)) === undefined) {
-    throw new WorkflowError('This project is no git repository, so nothing is kept', {
-      where: paths.root,
-      fix: 'Run `git init` and commit what is there; from the next iteration on snapshots are kept.',
-    });
-  }
-  const found = await listSnapshots(paths.root, paths.name);
-  const lines = found.map(({ ref, commit }) => `${ref}  ${commit.slice(0, 12)}`);
-  if (lines.length === 0) lines.push('No snapshots are kept.');
-  else
-    lines.push(
-      '',
-      `See what changed since: git diff ${found[0]?.ref ?? ''}`,
-      `Take a file back: git checkout ${found[0]?.ref ?? ''} -- path/of/file`,
-    );
-  return answer(lines.join('\n'), found);
-}
-
-const answer = (text: string, data: unknown): Answer => ({ text, data });

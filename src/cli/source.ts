@@ -1,21 +1,15 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { hostsIn } from '../configuration/rules/configuration.ts';
 import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
 import { exitCodes, excerpt, WorkflowError } from '../base/errors.ts';
-import { noteActivity } from '../session/activity.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
-import { readState } from '../loop/state-file.ts';
-import { removeFile } from '../files/regular.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-import { fetchSources } from '../research/fetch-sources.ts';
+import { addressOf, addSource } from '../research/add-source.ts';
 import { progressLine } from '../coding/ask.ts';
 import { counted } from '../base/text.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text, even when it is stored already. */
-export async function addSource(
+export async function sourceAdd(
   { root, sessionId, inClaudeCode }: Context,
   [address = '', name]: readonly (string | undefined)[],
   options: Options,
@@ -34,38 +28,22 @@ export async function addSource(
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  await readState(paths);
-  noteActivity(paths);
-  const source = /^https?:/i.test(address) || address.startsWith('repository:') ? address : localAddress(root, address);
+  const source = addressOf(root, address);
   const line = progressLine();
   line.show(`Fetching ${source} …`);
-  const { configuration } = await currentConfiguration(root);
-  const allowedPrivateHosts = [
-    ...hostsIn(configuration.allowed_private_hosts),
-    ...(options.allowHost?.split(',') ?? []),
-  ];
-  const [row] = await fetchSources(paths, [source], { allowedPrivateHosts, again: true, typed: true });
+  const row = await addSource(paths, source, options.allowHost?.split(',') ?? []);
   line.clear();
-  // A new source, which is read first, changes the tasks of the next iteration.
-  removeFile(paths.outlook);
-  if (row === undefined) throw new Error(`nothing is known about ${source}`);
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
 /** Every page that was requested, with its outcome. */
-export async function listSources({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
+export async function sourceList({ root, sessionId }: Context, name: string | undefined): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const head =
     rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
   return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
-}
-
-/** The address of a document of the project, from a path as typed in the working directory. */
-function localAddress(root: string, path: string): string {
-  const fromRoot = relative(root, resolve(path));
-  return `repository:${isAbsolute(fromRoot) ? fromRoot : fromRoot.split(sep).join('/')}`;
 }
 
 function describeAdded(row: SnapshotRow): string {

@@ -21,6 +21,8 @@ export interface Surroundings {
   goal: AgreedGoal;
   /** The agents' tasks of the iteration in progress; read only where an attempt is to begin. */
   assignments: () => Promise<readonly Assignment[]>;
+  /** Whether the workflow is in the phase of implementation; a feature can be begun by hand in any. */
+  isCoding: () => Promise<boolean>;
 }
 
 /** An attempt at a feature, with everything that its commands need. */

@@ -2,10 +2,9 @@ import { isAcceptedByCritics, nextStep, type Scrutiny } from './rules/scrutiny.t
 import type { FeatureList } from './rules/feature.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Surroundings } from './attempt.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
-import { phases } from '../base/vocabulary.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readPlan, wasPlanEdited } from '../planning/plan-file.ts';
@@ -14,7 +13,7 @@ import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
 /**
- * The scrutiny that features have before them, as long as none is begun; undefined when coding may begin. Where planning has ended
+ * The scrutiny that features have before them in the phase of implementation, as long as none is begun; undefined when coding may begin. Where planning has ended
  * with a plan that its critics accepted, they are not asked again; nor with the last iteration that is left.
  * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
@@ -24,8 +23,8 @@ export function pendingScrutiny(
   state: WorkflowState,
   iteration = state.iteration,
 ): Scrutiny | undefined {
-  const { current_phase, max_iterations } = state;
-  if (current_phase !== phases.C || iteration === 0 || iteration >= max_iterations) return undefined;
+  const { max_iterations } = state;
+  if (iteration === 0 || iteration >= max_iterations) return undefined;
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
   if (list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
@@ -53,18 +52,17 @@ function planOrNothing(paths: WorkflowPaths): Plan | undefined {
 /**
  * Refuses a feature while critics judge whether the features can be implemented, or are answered; also between two of their rounds,
  * and where the first round comes in the next iteration because the plan was imported in this one.
- * @param assignments the agents' tasks of the iteration in progress.
  * @throws WorkflowError that says so.
  */
 export async function refuseUnderScrutiny(
   paths: WorkflowPaths,
   state: WorkflowState,
-  assignments: () => Promise<readonly Assignment[]>,
+  { assignments, isCoding }: Pick<Surroundings, 'assignments' | 'isCoding'>,
 ): Promise<void> {
   const { iteration } = state;
   const isUnder = stepOf(await assignments()) !== undefined;
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
-  const follows = mayFollow && pendingScrutiny(paths, state, iteration + 1) !== undefined;
+  const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
   if (!follows && (!isUnder || isRecorded(state))) return;
   throw new WorkflowError('No feature can be begun yet: critics look first whether they can be implemented', {
     received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'behind which they look again' : 'in which the plan was imported'}`,

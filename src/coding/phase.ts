@@ -13,7 +13,6 @@ import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
-import { deriveCodingStatuses } from './derive-statuses.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { readFeatures } from './feature-file.ts';
@@ -25,7 +24,7 @@ import { codingStanding } from './standing.ts';
 /** Phase C: features are implemented one after the other, or some at once, and verified by code. */
 export const codingPhase: Phase = {
   hasWriteUp: false,
-  turnsMissedGoalIntoFeature: true,
+  worksOnFeatures: true,
 
   /** A plan that code cannot read is left to the session: its brief asks for the import, which says what is wrong. */
   async enter(paths, now) {
@@ -72,10 +71,6 @@ export const codingPhase: Phase = {
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
     return running.flatMap((feature) => unfinished(paths, feature) ?? []);
-  },
-
-  async beforeRecord(paths, goal, now) {
-    return deriveCodingStatuses(paths, goal, now);
   },
 
   record(recording) {

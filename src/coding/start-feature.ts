@@ -55,7 +55,7 @@ export async function startAttempt(
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings.assignments);
+  await refuseUnderScrutiny(paths, state, surroundings);
   const { attempt: running, list, feature, notices } = await attemptInProgress(paths, id, surroundings, now);
   if (running !== undefined) {
     await runInit(paths, main, list, feature, running.record.attempt, false, now);

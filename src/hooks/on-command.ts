@@ -1,6 +1,6 @@
 import { describeError } from '../base/errors.ts';
-import { runCommand } from './commands.ts';
-import { notice, type HookOutput, text, type HookInput } from './input.ts';
+import { runCommand, type Caller } from '../app/slash-command.ts';
+import { notice, startFolder, type HookOutput, text, type HookInput } from './input.ts';
 import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
@@ -26,7 +26,7 @@ async function typed(input: HookInput): Promise<HookOutput> {
             origin: 'ralph-loop',
             maxIterations: ralph.maxIterations,
           },
-      input,
+      callerOf(input),
     );
     // A command that is done needs no model: its answer takes the place of the request.
     return result.answer === undefined ? notice(result.notice) : { decision: 'block', reason: result.answer };
@@ -38,9 +38,15 @@ async function typed(input: HookInput): Promise<HookOutput> {
 async function calledByModel(input: HookInput): Promise<HookOutput> {
   const name = text(input.tool_input?.skill).slice(prefix.length);
   try {
-    const { allowed } = await runCommand({ name, rawArguments: text(input.tool_input?.args), origin: 'model' }, input);
+    const call = { name, rawArguments: text(input.tool_input?.args), origin: 'model' as const };
+    const { allowed } = await runCommand(call, callerOf(input));
     return allowed ? permission('allow', 'a command of the workflow that this session drives') : undefined;
   } catch (error) {
     return permission('deny', describeError(error));
   }
+}
+
+function callerOf(input: HookInput): Caller {
+  const transcript = text(input.transcript_path);
+  return { id: input.session_id, process: process.ppid, folder: startFolder(input), transcript };
 }

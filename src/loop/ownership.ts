@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { isContinuedBy, judgeClaim, type Lease } from '../session/rules/lease.ts';
+import { isContinuedBy, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
@@ -26,30 +26,30 @@ export interface Session {
  * @param takeOver also from a live session: only when a person asked for it.
  * @throws WorkflowError when another live session owns it.
  */
-export async function claimWorkflow(
+export async function acquireWorkflow(
   paths: WorkflowPaths,
   now: Date,
   session: Session,
   why: string,
   takeOver = false,
 ): Promise<void> {
-  await asWriter(paths, () => claim(paths, now, session, why, takeOver));
+  await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
 
-/** As `claimWorkflow`, for a caller that holds the workflow's lock. */
-export function claim(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
+/** As `acquireWorkflow`, for a caller that holds the workflow's lock. */
+export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
   const lease = readLease(paths);
   // A process has one session at a time: what it held under another id is its own.
   const isSameProcess = lease?.process === session.process && lease.host === hostname();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
-  const verdict = judgeClaim(lease, isElsewhere, session.id, takeOver);
+  const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
   if (verdict === 'refused' && lease !== undefined) throw ownedByAnother(paths, lease);
   if (verdict === 'granted' || !isSameProcess) {
     const { id, process, folder } = session;
     const host = hostname();
     writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
-    // A live session keeps it until it has been told; see lost-tie.ts.
+    // A live session keeps it until it has been told; see `describeLostPointer`.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }

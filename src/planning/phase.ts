@@ -18,7 +18,7 @@ import { taskFileOf, writeTasks } from './write-tasks.ts';
 /** Phase B: architects, critics and researchers hand in, the session writes the plan's document. */
 export const planningPhase: Phase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
 
   prepare(paths) {
     makePlan(paths);

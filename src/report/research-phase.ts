@@ -10,7 +10,7 @@ import type { Phase } from '../research/phase.ts';
 /** Phase A: researchers search, the session writes what they found into the report. */
 export const researchPhase: Phase = {
   hasWriteUp: true,
-  turnsMissedGoalIntoFeature: false,
+  worksOnFeatures: false,
 
   async assign(paths, state) {
     const outlook = await readOutlook(paths);

@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { formatOf, decodePage, noMetadata, type PageMetadata } from './rules/pages/page.ts';
 import { readHtml } from './rules/pages/html.ts';
 import { notAPage } from './rules/pages/page-quality.ts';
+import type { Place } from './rules/quotes/page-index.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt, printable } from '../base/errors.ts';
 
@@ -50,7 +51,8 @@ export interface RawDocument {
 }
 
 export type ReadDocument =
-  { text: string; metadata: PageMetadata; truncated: boolean } | { reason: FailureReason; refresh?: string | null };
+  | { text: string; metadata: PageMetadata; truncated: boolean; boilerplate?: readonly Place[] }
+  | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document, with the data of its markup; or the reason why there is none. */
 export async function documentText(document: RawDocument): Promise<ReadDocument> {
@@ -69,11 +71,11 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
       return { text, metadata: noMetadata, truncated };
     }
     case 'html': {
-      const { text, markup, cut } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: printable(text), finalUrl: document.finalUrl };
+      const { text, boilerplate, markup, cut } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text, finalUrl: document.finalUrl };
       const reason = notAPage(page);
       if (reason !== undefined) return { reason, refresh: markup.refresh };
-      return { text: page.text, metadata: markup.metadata, truncated: truncated || cut };
+      return { text, boilerplate, metadata: markup.metadata, truncated: truncated || cut };
     }
   }
 }

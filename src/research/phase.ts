@@ -1,5 +1,5 @@
 import type { Assignment } from '../loop/rules/assignment.ts';
-import type { AgreedGoal, BriefInput } from '../loop/rules/brief.ts';
+import type { BriefInput } from '../loop/rules/brief.ts';
 import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -17,8 +17,11 @@ import type { NewEscalation } from '../loop/rules/escalation.ts';
 export interface Phase {
   /** Whether its last iteration writes up the results. Without a write-up any iteration may turn out to be the last. */
   hasWriteUp: boolean;
-  /** Whether a missed goal becomes a feature of its own when the turn has ended; otherwise the session fixes it in the same turn. */
-  turnsMissedGoalIntoFeature: boolean;
+  /**
+   * Whether its work is features: code derives their statuses before an iteration is recorded, critics judge them before the first
+   * is begun, and a missed goal becomes one when the turn has ended; elsewhere the session fixes a missed goal in the same turn.
+   */
+  worksOnFeatures: boolean;
   /** Creates the files that an iteration of this phase needs; called before each iteration begins. The caller holds the lock. */
   prepare?: (paths: WorkflowPaths) => void;
   /** Called once, when the first iteration after the phase before it has begun. The caller holds the lock. */
@@ -33,10 +36,6 @@ export interface Phase {
   problems: (paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime) => Promise<string[]> | string[];
   /** Faults of the document that was written up, asked for when there are no other problems; sent back for a few rounds only. */
   findings?: (paths: WorkflowPaths, state: WorkflowState) => Promise<string[]> | string[];
-  /**
-   * The work that code does by itself before an iteration is recorded; returns sentences for the session.
-   */
-  beforeRecord?: (paths: WorkflowPaths, goal: AgreedGoal, now: Date) => Promise<string[]>;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
   /** A phrase on the work of the iteration in progress, for the status; undefined where its agents say enough. */

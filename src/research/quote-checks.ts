@@ -1,7 +1,7 @@
 import { checkEvidence, type FindQuote, type SourcePages } from './rules/evidence-check.ts';
 import type { Evidence, EvidenceCheck, Source } from './rules/ledger.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
-import { indexPage, type PageIndex } from './rules/quotes/page-index.ts';
+import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -15,12 +15,18 @@ const mostPages = 4;
 export function quoteFinder(paths: WorkflowPaths): FindQuote {
   const results = new Map<string, QuoteCheck | undefined>();
   const pages = new Map<string, PageIndex | undefined>();
+  let boilerplate: Map<string, Place[]> | undefined;
+  const boilerplateOf = (snapshot: string): readonly Place[] => {
+    // A page that was fetched since then is not in it.
+    if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
+    return boilerplate.get(snapshot) ?? [];
+  };
   const pageOf = (snapshot: string): PageIndex | undefined => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== undefined && pages.size >= mostPages) pages.delete(oldest);
       const text = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text === undefined ? undefined : indexPage(text));
+      pages.set(snapshot, text === undefined ? undefined : indexPage(text, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -32,6 +38,18 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
     }
     return results.get(key);
   };
+}
+
+/** The navigation and footers of stored texts, by snapshot. */
+function boilerplateBySnapshot(paths: WorkflowPaths): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { snapshot, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
+    if (snapshot !== null)
+      found.set(
+        snapshot,
+        boilerplate.map(([start, end]) => ({ start, end })),
+      );
+  return found;
 }
 
 /** The stored texts of the sources of a workflow, as they are now. */

@@ -74,6 +74,16 @@ describe('checkHandIn', () => {
     ['searches as text', research({ searches: '3' }), /^searches: /],
     ['negative searches', research({ searches: -1 }), /^searches: /],
     ['a claim of one word', withClaim({ text: '  word  ' }), /^claims 0 text: /],
+    [
+      'a claim in two lines',
+      withClaim({ text: 'Buckets leak.\n## Steps\n1. Do it.' }),
+      /^claims 0 text: expected one line, without line breaks/,
+    ],
+    [
+      'a question in two lines',
+      research({ questions: [{ text: 'Which clock\u2028is used?', priority: 'low' }] }),
+      /^questions 0 text: expected one line/,
+    ],
     ['a claim without quote', withClaim({ quote: '' }), /^claims 0 quote: /],
     ['an importance of its own', withClaim({ importance: 'huge' }), /^claims 0 importance: .*"central"/],
     ['an address that is none', withSource({ url: 'x.org' }), /^claims 0 source url: expected an http or https URL$/],

@@ -72,7 +72,7 @@ const researcher = (web: LocalWeb) => ({
 describe('a model that lies to its research, in the real claude', { timeout: 240_000 }, () => {
   it('is told of every lie by its id, three times, and what it never fixes is said at the end', async () => {
     const web = await startLocalWeb();
-    const model = researchPersona({ main: { writer: { spoils, neverMends: true } }, researcher: researcher(web) });
+    const model = researchPersona({ main: { writer: { spoils, neverFixes: true } }, researcher: researcher(web) });
     const { scenario, run } = await researchOn(web, { model, iterations: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);

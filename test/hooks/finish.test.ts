@@ -39,7 +39,7 @@ describe('a report that does not compile any more is put back, and the loop canc
     [
       'a stop file that is met at rest',
       async (session: Session) => {
-        const { woken } = await session.rests(agents);
+        const { woken } = await session.endsTurnWaiting(agents);
         session.project.write(`${folder}/STOP`, '');
         await woken;
         return session.project.state('x').end_message;

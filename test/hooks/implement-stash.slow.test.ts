@@ -16,19 +16,19 @@ const told = (answer: HookAnswer | undefined) =>
 const sessionIn = ({ project }: CodingProject) => new Session(project, id, { environment });
 
 /** A project in whose work tree somebody has changed, staged and added files. */
-async function dirtyProject(): Promise<CodingProject & { before: string[]; look: () => Promise<string[]> }> {
+async function dirtyProject(): Promise<CodingProject & { before: string[]; workAndStashes: () => Promise<string[]> }> {
   const coding = await committedProject(tasks, { 'docs/notes.txt': 'old\n' });
   const { project, git } = coding;
   project.write('src/zero.mjs', 'export const zero = () => 0; // Mine\n');
   project.write('docs/notes.txt', 'staged\n');
   await git('add', 'docs/notes.txt');
   project.write('new folder/mine.txt', 'Mine.\n');
-  const look = async () =>
+  const workAndStashes = async () =>
     Promise.all([
       git('status', '--porcelain', '--untracked-files=all', '--', '.', ':!docs/research-*'),
       git('diff', 'HEAD'),
     ]);
-  return { ...coding, before: await look(), look };
+  return { ...coding, before: await workAndStashes(), workAndStashes };
 }
 
 describe('implement on uncommitted work', { timeout: 60_000 }, () => {
@@ -37,7 +37,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     const answer = told(await sessionIn(coding).types(implement, "'x'"));
     expect(answer).toContain('There is uncommitted work');
     expect(answer).toContain('→ Commit it, or type the command again with --stash');
-    expect(await coding.look()).toEqual(coding.before);
+    expect(await coding.workAndStashes()).toEqual(coding.before);
   });
 
   it('that came while it was stopped is told when it goes on', async () => {
@@ -86,7 +86,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     expect(end).toContain('still stashed; get it back with `autonomous-workflow unstash x`');
     expect((await cli('status', 'x')).stdout.split('\n')[0]).toContain('autonomous-workflow unstash x');
     expect((await cli('unstash', 'x')).stdout).toContain('is given back');
-    expect(await coding.look()).toEqual(coding.before);
+    expect(await coding.workAndStashes()).toEqual(coding.before);
     expect(await git('stash', 'list')).toBe('');
     expect((await cli('status', 'x')).stdout).not.toContain('unstash');
     expect((await cli('unstash', 'x')).stdout).toBe('Nothing is stashed.\n');
@@ -97,16 +97,16 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     const { project, git } = coding;
     project.move('docs/research-x/tasks.md', 'docs/x-plan.md');
     const session = sessionIn(coding);
-    const { look } = coding;
-    const before = await look();
+    const { workAndStashes } = coding;
+    const before = await workAndStashes();
     expect(told(await session.types(implement, "'x' --stash"))).toContain('The plan is not committed');
-    expect(await look()).toEqual(before);
+    expect(await workAndStashes()).toEqual(before);
     await git('rm', '--quiet', '-r', 'package.json', 'test');
     await git('commit', '--quiet', '-m', 'No tests');
     project.move('docs/x-plan.md', 'docs/research-x/tasks.md');
-    const without = await look();
+    const without = await workAndStashes();
     expect(told(await session.types(implement, "'x' --stash"))).toContain('test_command');
-    expect(await look()).toEqual(without);
+    expect(await workAndStashes()).toEqual(without);
     expect(await git('stash', 'list')).toBe('');
     expect(project.exists('docs/research-x/x-state.md')).toBe(false);
   });
@@ -116,7 +116,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
     const session = sessionIn(coding);
     await session.begins('y');
     expect(told(await session.types(implement, "'x' --stash"))).toContain("driving the workflow 'y' already");
-    expect(await coding.look()).toEqual(coding.before);
+    expect(await coding.workAndStashes()).toEqual(coding.before);
     expect(await coding.git('stash', 'list')).toBe('');
   });
 
@@ -150,7 +150,7 @@ describe('implement on uncommitted work', { timeout: 60_000 }, () => {
       expect((await git('stash', 'list')).split('\n')).toHaveLength(1);
       await cli('stop', 'x');
       expect((await cli('unstash', 'x')).stdout).toContain('is given back');
-      expect(await coding.look(), `killed after ${milliseconds} ms`).toEqual(coding.before);
+      expect(await coding.workAndStashes(), `killed after ${milliseconds} ms`).toEqual(coding.before);
     }
   });
 });

@@ -33,12 +33,12 @@ const userRow = (text: string) =>
 async function waiting(session: Session) {
   session.project.write('transcript.jsonl', userRow('Begin.'));
   const transcript = session.project.path('transcript.jsonl');
-  return { transcript, ...(await session.rests({ ...working, transcript_path: transcript })) };
+  return { transcript, ...(await session.endsTurnWaiting({ ...working, transcript_path: transcript })) };
 }
 
 describe('the waiter beside a session', { timeout: 30_000 }, () => {
   it('leaves a session that goes on', async () => {
-    const { answer, woken } = await (await begunSession()).rests();
+    const { answer, woken } = await (await begunSession()).endsTurnWaiting();
     expect(continuation(answer)).toContain('is not complete yet');
     expect(await woken).toBeUndefined();
   });
@@ -46,14 +46,14 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
   it('leaves a session whose workflow has ended', async () => {
     const session = await begunSession();
     await session.project.cli('stop');
-    expect(await (await session.rests()).woken).toBeUndefined();
+    expect(await (await session.endsTurnWaiting()).woken).toBeUndefined();
   });
 
   it('leaves a session that drives nothing', async () => {
     const session = await begunSession();
     await session.project.cli('stop');
     await session.endsTurn();
-    expect(await (await session.rests()).woken).toBeUndefined();
+    expect(await (await session.endsTurnWaiting()).woken).toBeUndefined();
   });
 
   it('waits while agents work and leaves when the session goes on by itself', async () => {
@@ -67,7 +67,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
   it('gives up agents that show no sign of life, once, and lets the iteration be recorded', async () => {
     const session = await configured({ agent_timeout_minutes: 0.02 });
     await session.agentAnswers('x1', handIn('i1-r1'));
-    const { woken } = await session.rests(working);
+    const { woken } = await session.endsTurnWaiting(working);
     const text = await woken;
     expect(text).toMatch(/^No sign of life for 0\.02 minutes from the agents of i1-r2, i1-r3: they count as failed\./);
     expect(text).toContain('run `autonomous-workflow record`');
@@ -84,7 +84,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
   it('stores the hand-in of an agent that was given up too early', async () => {
     const session = await configured({ agent_timeout_minutes: 0.02 });
     await (
-      await session.rests(working)
+      await session.endsTurnWaiting(working)
     ).woken;
     await session.agentAnswers('x2', handIn('i1-r2'));
     await session.project.cli('record');
@@ -95,7 +95,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     const session = await begunSession();
     session.project.write('transcript.jsonl', queued('enqueue', '/autonomous-workflow:status'));
     const transcript = session.project.path('transcript.jsonl');
-    const { answer, woken } = await session.rests({ transcript_path: transcript });
+    const { answer, woken } = await session.endsTurnWaiting({ transcript_path: transcript });
     expect(answer).toBeUndefined();
     expect(await isOpen(woken, 4_000)).toBe(true);
     appendFileSync(transcript, queued('dequeue', '/autonomous-workflow:status'));
@@ -106,7 +106,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     const session = await begunSession();
     session.project.write('transcript.jsonl', queued('enqueue', 'And the costs?'));
     const transcript = session.project.path('transcript.jsonl');
-    const { woken } = await session.rests({ transcript_path: transcript });
+    const { woken } = await session.endsTurnWaiting({ transcript_path: transcript });
     appendFileSync(transcript, queued('dequeue', 'And the costs?') + userRow('And the costs?'));
     expect(await woken).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     const session = await configured({ iteration_interval_seconds: 2 });
     await session.worksThrough('x', 1);
     const began = Date.now();
-    const { answer, woken } = await session.rests();
+    const { answer, woken } = await session.endsTurnWaiting();
     expect(answer).toBeUndefined();
     expect(session.project.state('x').iteration).toBe(1);
     expect((await session.project.cli('status')).stdout).toMatch(/waits +for the next iteration, until/);
@@ -127,7 +127,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
   it('waits longer after each iteration that failed', async () => {
     const session = await configured({ backoff_on_failure: 'true', max_backoff_seconds: 2 });
     for (const turn of [1, 2]) expect(continuation(await session.endsTurn()), `turn ${turn}`).toBeDefined();
-    const { answer, woken } = await session.rests();
+    const { answer, woken } = await session.endsTurnWaiting();
     expect(answer).toBeUndefined();
     expect(await woken).toContain('iteration 2');
     expect(session.project.state('x').consecutive_failures).toBe(1);
@@ -135,8 +135,8 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
 
   it('is one at a time: the latest waits, the others leave', async () => {
     const session = await begunSession();
-    const first = await session.rests(working);
-    const second = await session.rests(working);
+    const first = await session.endsTurnWaiting(working);
+    const second = await session.endsTurnWaiting(working);
     expect(await first.woken).toBeUndefined();
     expect(await isOpen(second.woken, 500)).toBe(true);
     await session.project.cli('stop');
@@ -145,7 +145,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
 
   it('ends the workflow when a stop file appears while the session rests', async () => {
     const session = await begunSession();
-    const { woken } = await session.rests(working);
+    const { woken } = await session.endsTurnWaiting(working);
     expect(await isOpen(woken, 500)).toBe(true);
     session.project.write('docs/research-x/STOP', '');
     expect(await woken).toBeUndefined();
@@ -154,7 +154,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
 
   it('leaves when another session takes the workflow over', async () => {
     const session = await begunSession();
-    const { woken } = await session.rests(working);
+    const { woken } = await session.endsTurnWaiting(working);
     session.project.replace('docs/research-x/.runtime/lease.json', '"s1"', '"s2"');
     expect(await woken).toBeUndefined();
   });
@@ -191,13 +191,13 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
 
   it('leaves when the project is gone', async () => {
     const session = await begunSession();
-    const { woken } = await session.rests(working);
+    const { woken } = await session.endsTurnWaiting(working);
     rmSync(session.project.path('docs'), { recursive: true });
     expect(await woken.catch(() => undefined)).toBeUndefined();
   });
 
   it('does not hold up a session without a terminal', async () => {
     const session = await begunSession({ environment: { CLAUDE_CODE_SESSION_ATTENDED: '0' } });
-    expect(await (await session.rests(working)).woken).toBeUndefined();
+    expect(await (await session.endsTurnWaiting(working)).woken).toBeUndefined();
   });
 });

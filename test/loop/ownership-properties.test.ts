@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { readLease } from '../../src/session/lease.ts';
-import { claimWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/loop/ownership.ts';
+import { acquireWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/loop/ownership.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
@@ -50,7 +50,7 @@ async function crash(claude: Claude): Promise<void> {
 /** Whether the claim was granted. */
 async function claims(paths: WorkflowPaths, { id, process }: Claude, takeOver = false): Promise<boolean> {
   const session = { id, process: process.pid ?? 0, folder: paths.root, transcript: '' };
-  return claimWorkflow(paths, new Date(), session, 'test', takeOver).then(
+  return acquireWorkflow(paths, new Date(), session, 'test', takeOver).then(
     () => true,
     (error: unknown) => {
       expect(error).toMatchObject({ message: expect.stringContaining('Another session is driving') as string });

@@ -53,7 +53,7 @@ async function demo(options: DemoOptions): Promise<number> {
     );
   heading('What happens');
   const results = join(folder, 'docs', `research-${topic}`);
-  const interruption = tellInterruption(folder);
+  const interruption = describeInterruption(folder);
   const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
   const started = performance.now();
   const run = options.live ? runLive : runScripted;
@@ -64,7 +64,7 @@ async function demo(options: DemoOptions): Promise<number> {
 }
 
 /** Says at once that the demo is over: who started it may be gone before all is cleared away. */
-function tellInterruption(folder: string): AbortSignal {
+function describeInterruption(folder: string): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {

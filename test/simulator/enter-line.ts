@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts';
 const attempts = 3;
 const pollMilliseconds = 100;
 /** The list of commands follows what is typed after a moment; until then Enter takes an entry of an older one. */
-const settledMilliseconds = 300;
+const stableMilliseconds = 300;
 /** A longer line may be wrapped. */
 const headLength = 60;
 
@@ -52,7 +52,7 @@ async function deriveStatuses(terminal: Terminal, milliseconds: number): Promise
   const deadline = Date.now() + milliseconds;
   const below = async () => (await terminal.screen()).split('\n❯').at(-1);
   let before = await below();
-  for (let since = Date.now(); Date.now() - since < settledMilliseconds && Date.now() < deadline;) {
+  for (let since = Date.now(); Date.now() - since < stableMilliseconds && Date.now() < deadline;) {
     await sleep(pollMilliseconds);
     const now = await below();
     if (now !== before) since = Date.now();

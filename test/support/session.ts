@@ -127,7 +127,7 @@ export class Session {
    * Ends a turn as Claude Code does: one hook judges it while another begins to wait beside it. `woken` is what that one wakes the
    * session with, undefined when it leaves it alone.
    */
-  async rests(fields: Record<string, unknown> = {}): Promise<Wait> {
+  async endsTurnWaiting(fields: Record<string, unknown> = {}): Promise<Wait> {
     const woken = this.waits('watch', 'Stop', fields);
     return { answer: await this.endsTurn(fields), woken };
   }

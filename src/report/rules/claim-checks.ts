@@ -2,12 +2,13 @@ import { type Claim, openContradictions } from '../../research/rules/ledger.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { excerpt } from '../../base/errors.ts';
-import { markOf } from '../../research/rules/evidence.ts';
+import { markOf } from '../../research/rules/distrust.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, type BoundPlace, type ReadReport } from './report-input.ts';
 
+/** Words by which a text says that one party alone stands behind something. */
 const flagged =
-  /\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
+  /\b(?:its|their|tool's|maker's|makers'|vendor's|vendors'|project's|projects') own (?:documentation|docs|manuals?|word|pages?|site)\b|\b(?:maker|vendor|project)s? (?:of the \w+ )?alone\b|\b(?:single|one|only|sole)[ -](?:independent |known )?(?:source|study|vendor|paper|report|measurement|publication|benchmark)\b|\bsingle-source\b|\buncorroborated\b|\bnot (?:independently )?(?:corroborated|confirmed)\b/i;
 
 /** A6 to A8: a claim in the text is in the ledger, borne out by quotes, cited with its own sources, and not refuted. */
 export function checkClaims(report: ReadReport): Checked {
@@ -31,20 +32,22 @@ export function checkClaims(report: ReadReport): Checked {
   return { findings, unable };
 }
 
-/** Findings that are not beyond doubt have a mark in print, which the report has to explain. */
-function unexplainedMarks({ claims, scanned, finding }: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
+/** Findings that deserve distrust have a mark in print, which the report has to explain. */
+function unexplainedMarks(
+  { claims, scanned, sourcesById, finding }: ReadReport,
+  places: readonly BoundPlace[],
+): ReportFinding[] {
   const { visible, bodyFrom, bodyTo } = scanned;
   if (/\\claimMarks(?![A-Za-z])/.test(visible.slice(bodyFrom, bodyTo))) return [];
   const marked = places.find(({ binding }) =>
     binding.ids.some((id) => {
       const claim = claims.get(id);
-      return claim !== undefined && markOf(claim) !== '';
+      return claim !== undefined && markOf(claim, sourcesById) !== '';
     }),
   );
   if (marked === undefined) return [];
   const fix = 'Put “\\paragraph{Marks beside citations.} \\claimMarks{}.” into the section Methodology.';
-  const message =
-    'Findings that are unverified, or of a single source, are marked in print, but no text explains the marks';
+  const message = 'Findings that deserve distrust are marked in print, but no text explains the marks';
   return [finding('A6', 'hard', marked.binding.at, message, fix)];
 }
 
@@ -155,24 +158,27 @@ function foreignCitations(report: ReadReport): ReportFinding[] {
   );
 }
 
-/** A central finding that one source stands behind is said to be so, once. */
+/** A central finding that one source stands behind is said to be so, once for all those of a section. */
 function singleSources(report: ReadReport, places: readonly BoundPlace[]): ReportFinding[] {
-  const byClaim = new Map<string, BoundPlace[]>();
-  for (const place of places) for (const id of place.binding.ids) byClaim.set(id, [...(byClaim.get(id) ?? []), place]);
-  return [...byClaim].flatMap(([id, bound]) => {
-    const claim = report.claims.get(id);
-    const [first] = bound;
-    if (claim?.importance !== 'central' || first === undefined || !isCitable(claim)) return [];
-    if (bound.some(({ paragraph }) => flagged.test(paragraph.text)) || report.independent(claim) >= 2) return [];
-    const fix = 'Say “(single source)” in one of the sentences that state it, or find a second, independent source.';
-    return [
-      report.finding(
-        'A8',
-        'hard',
-        first.binding.at,
-        `The central finding ${id} rests on one independent source, and the text does not say so`,
-        fix,
-      ),
-    ];
+  const saying = new Set(report.paragraphs.filter(({ text }) => flagged.test(text)).map(({ section }) => section));
+  const bySection = new Map<string, { at: number; ids: Set<string> }>();
+  const said = new Set(
+    places.filter(({ paragraph }) => saying.has(paragraph.section)).flatMap(({ binding }) => binding.ids),
+  );
+  for (const { binding, paragraph } of places) {
+    for (const id of binding.ids) {
+      const claim = report.claims.get(id);
+      if (claim?.importance !== 'central' || said.has(id) || !isCitable(claim) || report.independent(claim) >= 2)
+        continue;
+      const known = bySection.get(paragraph.section) ?? { at: binding.at, ids: new Set<string>() };
+      bySection.set(paragraph.section, { ...known, ids: known.ids.add(id) });
+      said.add(id);
+    }
+  }
+  return [...bySection].map(([section, { at, ids }]) => {
+    const fix =
+      'Say it once in the section, such as “each of these is documented by the maker of the tool alone (single source)”.';
+    const message = `Central findings of “${section}” rest on one independent source, and nothing in it says so: ${[...ids].join(', ')}`;
+    return report.finding('A8', 'hard', at, message, fix);
   });
 }

@@ -1,10 +1,11 @@
 import { printable } from '../../base/errors.ts';
 import { checkSentences } from './check-report.ts';
-import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck, type ReportFinding } from './finding.ts';
+import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck } from './finding.ts';
+import { describeFindings } from './grouped-findings.ts';
 import { counted } from '../../base/text.ts';
 
-const mostWarnings = 20;
-const mostInTask = 5;
+/** A task goes back to a model, with which the output of a hook is shared. */
+const longestTask = 5_000;
 
 /** The result of `report check` for people. */
 export function describeCheck(check: ReportCheck): string {
@@ -12,17 +13,8 @@ export function describeCheck(check: ReportCheck): string {
   const warnings = check.findings.filter(({ severity }) => severity === 'warning');
   const unable = check.checks.filter(({ reason }) => reason !== null);
   const parts = [`${capital(sumUp(check))}.`];
-  if (hard.length > 0) parts.push(['To fix:', ...hard.map(describeFinding)].join('\n'));
-  if (warnings.length > 0) {
-    const left = warnings.length - mostWarnings;
-    parts.push(
-      [
-        'Warnings:',
-        ...warnings.slice(0, mostWarnings).map(describeFinding),
-        ...(left > 0 ? [`- and ${left} more; --json lists them`] : []),
-      ].join('\n'),
-    );
-  }
+  if (hard.length > 0) parts.push(['To fix:', ...describeFindings(hard)].join('\n'));
+  if (warnings.length > 0) parts.push(['Warnings:', ...describeFindings(warnings)].join('\n'));
   if (unable.length > 0) parts.push(['Could not be checked, in part or at all:', ...reasons(unable)].join('\n'));
   return parts.join('\n\n');
 }
@@ -82,20 +74,19 @@ function count(what: string, { checks, findings }: ReportCheck): string {
     .join(', ');
 }
 
-/** The smallest task that brings a report on: its first hard findings, and how many wait; undefined when there is none. */
+/** The task that brings a report on: each kind of hard finding with all its places; undefined when there is none. */
 export function repairTask(check: ReportCheck, round: number, mostRounds: number): string | undefined {
   const hard = hardFindings(check);
   if (hard.length === 0) return undefined;
-  const left = hard.length - mostInTask;
+  const lines = describeFindings(hard).map((line) => `  ${line}`);
+  let room = longestTask;
+  const shown = lines.filter((line) => (room -= line.length + 1) >= 0);
+  const left = lines.length - shown.length;
   return [
     `${hard.length === 1 ? '1 check of the report fails' : `${hard.length} checks of the report fail`} (round ${round} of ${mostRounds}). Fix these, then run \`autonomous-workflow report check\`, \`autonomous-workflow compile\` and \`autonomous-workflow record\`:`,
-    ...hard.slice(0, mostInTask).map((finding) => `  ${describeFinding(finding)}`),
-    ...(left > 0 ? [`  - and ${left} more, which \`autonomous-workflow report check\` lists`] : []),
+    ...shown,
+    ...(left > 0 ? [`  - and ${left} more kinds, which \`autonomous-workflow report check\` lists`] : []),
   ].join('\n');
-}
-
-function describeFinding({ id, file, line, message, fix }: ReportFinding): string {
-  return printable(`- ${id} ${file}${line === null ? '' : `:${line}`}: ${message} → ${fix}`);
 }
 
 function reasons(checks: readonly CheckOutcome[]): string[] {

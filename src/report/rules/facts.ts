@@ -1,8 +1,7 @@
-import type { Ledger } from '../../research/rules/ledger.ts';
-import { hasFailed } from '../../research/rules/failed-quotes.ts';
+import type { Claim, Ledger } from '../../research/rules/ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { escapeTex } from '../../base/tex.ts';
-import { explainMarks, markOf } from '../../research/rules/evidence.ts';
+import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
 
@@ -21,29 +20,33 @@ const claimMacro = [
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the text of the report cannot drift from the state.
  * @param checks what the checks of the report came to, a sentence without its full stop; empty before there were any.
  */
-export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'claims'>, checks: string): string {
+export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'claims' | 'sources'>, checks: string): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
-  const verified = ledger.claims.filter(({ verdict }) => verdict === 'supported' || verdict === 'qualified');
+  const having = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
   const counts = {
     nSources: state.sources_cited,
     nFindings: state.findings_count,
     nIterations: state.iteration,
     nOpenQuestions: state.open_questions,
-    nVerified: verified.length,
-    nContradicted: ledger.claims.filter(({ verdict }) => verdict === 'contradicted').length,
+    nVerified: having('supported'),
+    nQualified: having('qualified'),
+    nContradicted: having('contradicted'),
     nQuotesChecked: evidence.filter(({ check }) => check !== undefined && check.verdict !== 'could-not-run').length,
-    nQuotesFailed: evidence.filter(hasFailed).length,
+    nQuotesFailed: evidence.filter(
+      ({ check }) => check !== undefined && !check.sound && check.verdict !== 'could-not-run',
+    ).length,
     nQuotesUnread: evidence.filter(({ check }) => check === undefined || check.verdict === 'could-not-run').length,
     saturationVerdict: escapeTex(shownVerdict(state) ?? 'not judged yet').replaceAll(' \\%', '\\,\\%'),
-    claimMarks: escapeTex(explainMarks(ledger.claims)),
+    claimMarks: escapeTex(explainMarks(ledger)),
     checksOfReport: escapeTex(checks === '' ? 'The checks of this report have not been run' : checks),
   };
   const lines = Object.entries(counts).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`,
   );
   const silent = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const sources = sourcesById(ledger);
   const marks = ledger.claims.flatMap((claim) => {
-    const mark = markOf(claim);
+    const mark = markOf(claim, sources);
     return mark === '' ? [] : [`\\@namedef{mark@${claim.id}}{\\textsuperscript{\\textit{${mark}}}}`];
   });
   const marking = [...claimMacro, ...marks, '\\makeatother'];

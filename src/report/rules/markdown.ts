@@ -1,6 +1,6 @@
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { escapeTex } from '../../base/tex.ts';
-import { markOf } from '../../research/rules/evidence.ts';
+import { markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { checkRows, sumUp } from './describe-check.ts';
 import type { ReportCheck } from './finding.ts';
 import { argumentsAt, commandsIn, scanTex } from './scan.ts';
@@ -46,7 +46,9 @@ export function reportMarkdown({ tex, facts, ledger, check }: MarkdownReport): s
     });
     return shown.length === 0 ? '[?]' : `[${shown.join(', ')}]`;
   };
-  const markOfId = new Map(ledger.claims.map((claim) => [claim.id, markOf(claim)]));
+  const markOfId = new Map<string, string>(
+    ledger.claims.map((claim) => [claim.id, markOf(claim, sourcesById(ledger))]),
+  );
   const inline = (text: string): string =>
     readInline(text, cite, (ids) =>
       ids

@@ -20,7 +20,9 @@ const leastCode = 12;
 const doubts = {
   short: 'fewer than four words',
   'cut-word': 'it begins or ends inside a word',
-  negated: 'a denial stands beside it, or under its ellipsis',
+  negated: 'it leaves out a denial of its own sentence',
+  scattered: 'it is pieced together: more than three ellipses, or one that leaves out more than a passage',
+  boilerplate: 'it stands in the navigation or the footer of the page',
 } satisfies Record<QuoteCheck['doubts'][number], string>;
 
 /**

@@ -7,47 +7,9 @@ import {
   openQuestions,
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
-import { isSoundClaim, mayBeCited, isCitable } from './failed-quotes.ts';
+import { distrust, markOf } from './distrust.ts';
+import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { excerpt, printable } from '../../base/errors.ts';
-
-const meanings: Readonly<Record<string, string>> = {
-  n: 'no quote of it could be checked, because its source could not be read',
-  u: 'its quote stands in the stored text of its source, but no verifier has borne it out',
-  s: 'a single independent source is known for it',
-};
-
-/**
- * The letters that the report prints beside the citation of a finding that is to be read with care, whatever its sentence says; none
- * for one that verifiers have borne out and two independent sources state.
- */
-export function markOf(claim: Claim): string {
-  const isVerified = claim.verdict === 'supported' || claim.verdict === 'qualified';
-  const doubt = !isSoundClaim(claim) ? 'n' : isVerified ? '' : 'u';
-  return `${doubt}${independentSources(claim) < 2 ? 's' : ''}`;
-}
-
-const inShort: Readonly<Record<string, string>> = { n: 'not checked', u: 'not verified', s: 'single source' };
-
-/** The meaning of a mark in a few words, for whoever writes the sentence; empty for no mark. */
-export function meaningOf(mark: string): string {
-  return Array.from(mark, (letter) => inShort[letter] ?? '').join(', ');
-}
-
-/** The meaning of the letters, with the number of findings that have each: a sentence without its full stop. */
-export function explainMarks(claims: readonly Claim[]): string {
-  // Others may not be cited, and are not counted as findings.
-  const marks = claims.filter(isCitable).map(markOf);
-  const listed = Object.entries(meanings).map(([letter, meaning]) => {
-    const having = marks.filter((mark) => mark.includes(letter)).length;
-    return `${letter}, ${meaning} (${having} of ${marks.length})`;
-  });
-  return `A raised letter beside a citation marks a finding that is to be read with care: ${listed.join('; ')}`;
-}
-
-/** Computed with everything that is known of its sources; before that, each source is taken for independent. */
-function independentSources({ evidence, independent_sources: known }: Claim): number {
-  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
-}
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown with all of them only. */
@@ -95,10 +57,9 @@ export function describeAllEvidence(ledger: Ledger): string {
   const questions = openQuestions(ledger);
   if (questions.length > 0) {
     parts.push(
-      [
-        'Open questions:',
-        ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${printable(text)}`),
-      ].join('\n'),
+      ['Open questions:', ...questions.map(({ id, priority, text }) => `- ${id} (${priority}): ${oneLine(text)}`)].join(
+        '\n',
+      ),
     );
   }
   return parts.join('\n\n');
@@ -110,7 +71,7 @@ export function describeAllEvidence(ledger: Ledger): string {
  */
 export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'looks'>): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
-  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${printable(claim.text)}`];
+  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${oneLine(claim.text)}`];
   const citable = evidence.filter(mayBeCited);
   const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
   const isRefuted = claim.verdict === 'contradicted';
@@ -123,11 +84,16 @@ export function describeClaim(claim: Claim, ledger: Pick<Ledger, 'sources' | 'lo
     lines.push(`  ${cite}: \\citep{${cited.join(',')}}\\claim{${id}}; quote: "${excerpt(best.quote)}"${state}`);
   }
   if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
-  const mark = best === undefined || isRefuted ? '' : markOf(claim);
-  if (mark !== '') lines.push(`  marked "${mark}" in print: ${meaningOf(mark)}`);
+  const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
+  if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
   const said = describeVerdict(claim, ledger);
   if (said !== '') lines.push(`  ${said}`);
   return lines.join('\n');
+}
+
+/** Ledgers of older versions hold texts with line breaks. */
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
 }
 
 function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
@@ -140,7 +106,7 @@ function describeVerdict({ id, verdict }: Claim, { looks = [] }: Pick<Ledger, 'l
 
 function describeContradiction({ id, statement, sides, claims = [] }: Contradiction): string {
   const about = claims.length === 0 ? '' : ` About ${claims.join(', ')}.`;
-  return `- ${id}: ${printable(statement)} (${sides.map(printable).join(' / ')})${about}`;
+  return `- ${id}: ${oneLine(statement)} (${sides.map(oneLine).join(' / ')})${about}`;
 }
 
 function sound(evidence: Claim['evidence']): Claim['evidence'] {
@@ -148,9 +114,15 @@ function sound(evidence: Claim['evidence']): Claim['evidence'] {
 }
 
 function keysOf(evidence: Claim['evidence'], sources: readonly Source[]): string[] {
+  return evidence.map(({ source }) => sourceWith(source, sources)?.key ?? '?');
+}
+
+function sourcesOf({ evidence }: Claim, sources: readonly Source[]): Map<string, Source> {
+  return new Map(evidence.flatMap(({ source }) => sourceWith(source, sources) ?? []).map((one) => [one.id, one]));
+}
+
+function sourceWith(id: string, sources: readonly Source[]): Source | undefined {
   // Ids are numbered from 1 in the order of the list.
-  return evidence.map(({ source }) => {
-    const known = sources[Number(source.slice(1)) - 1];
-    return (known?.id === source ? known : sources.find(({ id }) => id === source))?.key ?? '?';
-  });
+  const known = sources[Number(id.slice(1)) - 1];
+  return known?.id === id ? known : sources.find((one) => one.id === id);
 }

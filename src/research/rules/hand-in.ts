@@ -4,7 +4,15 @@ import { assignmentIdPattern } from '../../base/names.ts';
 
 z.config(english());
 
-const sentence = z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000));
+/** Printed at the start of a line, a line break inside could pass for a line of the program. */
+const sentence = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(8),
+    z.maxLength(2_000),
+    z.regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, 'expected one line, without line breaks'),
+  );
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
 const webSource = z.object({

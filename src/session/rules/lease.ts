@@ -51,7 +51,7 @@ export type Claim = 'granted' | 'renewed' | 'refused';
  * Whether a session may have the workflow. The lease of another live session is taken over only on an explicit request.
  * @param held whether the present owner is alive and has not released the lease.
  */
-export function judgeClaim(lease: Lease | undefined, held: boolean, session: string, takeOver: boolean): Claim {
+export function judgeAcquisition(lease: Lease | undefined, held: boolean, session: string, takeOver: boolean): Claim {
   if (lease?.session === session) return lease.released === null ? 'renewed' : 'granted';
   return !held || takeOver ? 'granted' : 'refused';
 }

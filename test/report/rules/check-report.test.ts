@@ -162,14 +162,55 @@ describe('checkReport', () => {
   });
 });
 
+describe('describeCheck', () => {
+  it('prints each kind of finding once, with its ids and places, and leaves none out', () => {
+    const claims = sampleLedger.claims.slice(3, 6).map(({ id }) => id);
+    const text = claims.map((id) => `It is so \\claim{${id}}.`).join('\n\n');
+    const printed = describeCheck(checkReport(sampleInput(insert(text))));
+    const lines = printed.split('\n').filter((line) => line.includes('cites no source'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^- A7 \S+-report\.tex:\d+,\d+,\d+: The sentence that states … cites no source \[/);
+    for (const id of claims) expect(lines[0]).toContain(id);
+  });
+  it('says of all central findings of one source in one line that nothing says so', () => {
+    const lonely = ledgerWith(({ claims }) => {
+      for (const one of claims) if (['C003', 'C004'].includes(one.id)) one.importance = 'central';
+    });
+    const unsaid = sampleTex()
+      .replace('; this rests on a single source.', '.')
+      .replace('which one source (single source) measured', 'as was measured')
+      .replace('One source holds', 'It is held');
+    const check = checkReport(sampleInput({ ...lonely, tex: unsaid }));
+    const found = check.findings.filter(({ id }) => id === 'A8').map(({ message }) => message);
+    expect(found).toEqual([
+      'Central findings of “Executive Summary” rest on one independent source, and nothing in it says so: C002',
+      'Central findings of “Key Findings” rest on one independent source, and nothing in it says so: C003, C004',
+    ]);
+    const said = unsaid.replaceAll('Confidence is high.', "All of this stands in the makers' own documentation.");
+    const outcome = checkReport(sampleInput({ ...lonely, tex: said })).checks.find(({ id }) => id === 'A8');
+    expect(outcome?.outcome).toBe('pass');
+  });
+});
+
 describe('repairTask', () => {
   const broken = checkReport(sampleInput({ tex: '' }));
-  it('is small: five findings, and how many wait', () => {
+  it('has each kind once, with all its places', () => {
     const task = repairTask(broken, 2, 3) ?? '';
     expect(task).toMatch(/round 2 of 3/);
-    expect(task.match(/^ {2}- [A-E]\d+ /gm)).toHaveLength(5);
-    expect(task).toMatch(/and \d+ more/);
-    expect(task.length).toBeLessThan(2_500);
+    const kinds = task.match(/^ {2}- [A-E]\d+ /gm) ?? [];
+    expect(kinds.length).toBeLessThan(hardFindings(broken).length);
+    for (const title of ['Executive Summary', 'Methodology']) expect(task).toContain(title);
+    expect(task.length).toBeLessThan(3_500);
+  });
+  it('says how many kinds have no room, and what lists them', () => {
+    const [one] = broken.findings;
+    if (one === undefined) throw new Error('an empty report has findings');
+    const many = Array.from({ length: 60 }, (_, index) => {
+      return { ...one, message: `${'word '.repeat(40)}${'ab'.repeat(index + 1)} differs` };
+    });
+    const task = repairTask({ ...broken, findings: many }, 1, 3) ?? '';
+    expect(task).toMatch(/and \d+ more kinds, which `autonomous-workflow report check` lists$/);
+    expect(task.length).toBeLessThan(6_000);
   });
   it('is none for a clean report', () => expect(repairTask(checkReport(sampleInput()), 1, 3)).toBeUndefined());
   it('goes with a sentence that names what failed', () => expect(sumUp(broken)).toMatch(/failed \(.*C1/));

@@ -73,8 +73,12 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
   ],
   [
     'A6',
-    'unverified findings whose marks nothing explains',
-    withDefect('\\paragraph{Marks beside citations.} \\claimMarks{}.', ''),
+    'findings that deserve distrust, whose marks nothing explains',
+    {
+      tex: sampleTex()
+        .replace('\\paragraph{Marks beside citations.} \\claimMarks{}.', '')
+        .replace('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'),
+    },
   ],
   ['B3', 'an invented share that nothing cited has', insert('Some 73 % of all outages begin with a limiter.')],
   ['B3', 'an invented number among findings', insert('It was measured on 4711 machines.')],

@@ -34,7 +34,10 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
         valid: index !== 6,
       }),
     );
-    const ledger = { ...hostile, iterations };
+    const claims = sampleLedger.claims.map((one) =>
+      one.id === 'C004' ? { ...one, text: 'Leaky buckets are the best way to smooth bursts.' } : one,
+    );
+    const ledger = { ...hostile, iterations, claims };
     const facts = formatFacts(
       state({
         iteration: 14,
@@ -70,7 +73,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text).not.toMatch(/\?\?|\[\?\]/);
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
     expect(text).toContain('31 of 31 checks of the report passed');
-    expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?us/);
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Leaky buckets smooth bursts \[\d\] ?i/);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /shows how much of what was found was new\. Figure 2 shows whom the findings come from\./,
     );

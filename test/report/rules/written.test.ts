@@ -97,8 +97,9 @@ describe('evidencePack', () => {
   });
 
   it('tells the writer what the report marks, and why', () => {
-    const { text } = pack('edges of fixed windows');
-    expect(text).toMatch(/C003[^]*?marked "us" in print: not verified, single source\n/);
+    const { text } = pack('behind a wall');
+    expect(text).toMatch(/C009[^]*?marked "n" in print: not verifiable\n/);
+    expect(text).not.toMatch(/C004[^\n]*\n[^\n]*\n {2}marked/);
   });
 
   it('says that there is nothing yet', () => expect(pack('memory', emptyLedger()).text).toContain('No findings yet.'));
@@ -167,7 +168,9 @@ describe('reportMarkdown', () => {
 
   it('marks what is not beyond doubt, and explains the marks', () => {
     const text = markdown();
-    expect(text).toContain('Fixed windows let through twice the limit at their edges [4]<sup>us</sup>');
+    expect(text).toContain('Fixed windows let through twice the limit at their edges [4],');
+    const unread = markdown(sampleTex().replace('\\citep{sourcee}\\claim{C004}', '\\citep{sourced}\\claim{C009}'));
+    expect(unread).toContain('[4]<sup>n</sup>');
     expect(text).toContain('16 bytes per user [1, 2].');
     expect(text).toMatch(/Marks beside citations\.\s+A raised letter/);
   });

@@ -28,6 +28,13 @@ describe('checkEvidence', () => {
     ['stands on its page', exact, [row('a')], 'exact', null],
     ['has another number', changed, [row('a')], 'number-mismatch', /32.* in the quote, .*23.* on the page/],
     ['is not there', 'nobody has ever said any of this', [row('a')], 'absent', /nothing like it/],
+    [
+      'is pieced together from all over the page',
+      'We measured … a median … of 23 ms … over one thousand … in March',
+      [row('a')],
+      'ellipsis',
+      /pieced together: more than three ellipses/,
+    ],
     ['is too short to carry anything', '23 ms', [row('a')], 'exact', /fewer than four words/],
     [
       'may be in the part that was cut off',

@@ -13,7 +13,7 @@ const known = mergeHandIns(
       claims: [
         claim('Buckets allow bursts.', { quote: 'a bucket\nallows bursts', source: page('https://x.org/a') }),
         claim('Buckets allow bursts.', { source: page('https://y.org/a') }),
-        claim('Windows \u001b[2Jneed memory.', { source: page('https://x.org/a') }),
+        claim('Windows \u001b[2Jneed\n# memory.', { source: page('https://x.org/a') }),
       ],
       questions: [
         { text: 'Later?', priority: 'low' },
@@ -28,7 +28,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not checked',
+      'Findings:\n- C001 (supporting, confidence medium) Buckets allow bursts.\n  cite: \\citep{xlimits,ylimits}\\claim{C001}; quote: "a bucket allows bursts"\n  marked "n" in print: not verifiable',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
@@ -40,6 +40,8 @@ describe('describeAllEvidence', () => {
       /\n\nContradictions:\n- X001: Memory is disputed\. \(much \/ little\)\n\nOpen questions:\n- Q002 \(high\): Which clock is used\?\n- Q001 \(low\): Later\?$/,
     );
   });
+  it('prints a text with line breaks, which older ledgers hold, in one line', () =>
+    expect(describeAllEvidence(known)).toContain('Windows [2Jneed # memory.'));
   it('lets no control characters through', () => expect(describeAllEvidence(known)).not.toMatch(unfit));
   it('says that there is nothing yet', () => expect(describeAllEvidence(ledger())).toBe('No findings yet.'));
 });
@@ -63,27 +65,32 @@ describe('formatFacts', () => {
     expect(facts).toContain('\\renewcommand{\\nQuotesChecked}{9}');
     expect(facts).toContain('\\renewcommand{\\nQuotesFailed}{1}');
     expect(facts).toContain('\\renewcommand{\\nQuotesUnread}{1}');
-    expect(facts).toContain('\\renewcommand{\\nVerified}{2}');
+    expect(facts).toContain('\\renewcommand{\\nVerified}{1}');
+    expect(facts).toContain('\\renewcommand{\\nQualified}{1}');
+    expect(facts).toContain('\\renewcommand{\\nContradicted}{1}');
     expect(facts).toContain('\\renewcommand{\\saturationVerdict}{5\\,\\% \\& more}');
     expect(facts).toContain('\\renewcommand{\\checksOfReport}{2 of 3 passed, A\\_1 failed}');
     expect(facts).toContain('\\providecommand{\\contradiction}[1]{}');
   });
 
-  it('lets claims print what is to be known of them: unread, unverified, of one source', () => {
-    const facts = formatFacts(state({}), sampleLedger, '');
-    const marks = [...facts.matchAll(/\\@namedef\{mark@(C\d+)\}\{\\textsuperscript\{\\textit\{(\w+)\}\}\}/g)];
-    expect(Object.fromEntries(marks.map(([, id, mark]) => [id, mark]))).toEqual({
-      C002: 's',
-      C003: 'us',
-      C004: 'us',
-      C005: 'us',
-      C006: 'us',
-      C007: 'ns',
-      C008: 'us',
-      C009: 'ns',
-    });
-    expect(facts).toMatch(
-      /claimMarks\}\{A raised letter .* n, no quote .*\(1 of 8\); u, .*\(5 of 8\); s, .*\(7 of 8\)\}/,
+  it('lets claims print why they deserve distrust: refuted, not verifiable, one interested party', () => {
+    const praise = structuredClone(sampleLedger);
+    for (const one of praise.claims) if (one.id === 'C004') one.text = 'Leaky buckets are the best of all limiters.';
+    for (const one of praise.claims) if (one.id === 'C003') one.text = 'Fixed windows are worse than all others.';
+    const marksIn = (ledger: typeof sampleLedger) =>
+      Object.fromEntries(
+        [
+          ...formatFacts(state({}), ledger, '').matchAll(
+            /@namedef\{mark@(C\d+)\}\{\\textsuperscript\{\\textit\{(\w+)\}/g,
+          ),
+        ].map(([, id, mark]) => [id, mark]),
+      ) as Record<string, string>;
+    expect(marksIn(sampleLedger)).toEqual({ C007: 'n', C008: 'r', C009: 'n' });
+    // C003 has a secondary source, which has no interest in it.
+    expect(marksIn(praise)).toEqual({ C004: 'i', C007: 'n', C008: 'r', C009: 'n' });
+    expect(formatFacts(state({}), sampleLedger, '')).toMatch(
+      /claimMarks\}\{A raised letter .* r, a verifier .*\(1 of 8\); n, no quote .*\(1 of 8\)\}/,
     );
+    expect(formatFacts(state({}), ledger(), '')).toContain('claimMarks}{No finding of this report has a mark}');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isContinuedBy,
   isOwnerThere,
-  judgeClaim,
+  judgeAcquisition,
   type Claim,
   type Lease,
   type OwnerSigns,
@@ -31,7 +31,7 @@ describe('judgeClaim', () => {
     ['of a session without name, alive', lease({ session: '' }), true, false, 'refused'],
   ];
   it.each(cases)('judges a workflow that is %s', (_, held, alive, takeOver, verdict) => {
-    expect(judgeClaim(held, alive, 'mine', takeOver)).toBe(verdict);
+    expect(judgeAcquisition(held, alive, 'mine', takeOver)).toBe(verdict);
   });
 });
 

@@ -2,7 +2,7 @@ import type { ModelReply } from '../model-types.ts';
 import { answerTo, hasRun, resultOf, run, say } from './actions.ts';
 import type { ReadBrief } from './brief-reader.ts';
 import type { Step } from './conversation.ts';
-import { findingsToMend, mendingChanges, type Change } from './mending.ts';
+import { findingsToFix, fixingChanges, type Change } from './fixing.ts';
 import { escaped, headings, readFindings, type Finding } from './report-writer.ts';
 
 /** How a careful writer goes wrong; not at all by default. */
@@ -10,7 +10,7 @@ export interface WriterQuirks {
   /** What becomes of a text before it goes into the report. */
   readonly spoils?: (text: string) => string;
   /** Leaves what the checks find as it is. */
-  readonly neverMends?: boolean;
+  readonly neverFixes?: boolean;
 }
 
 const packs = ['Executive-Summary', 'Analysis-Synthesis', 'Open-Questions'] as const;
@@ -45,19 +45,19 @@ export function complete(brief: ReadBrief, quirks: WriterQuirks): ModelReply {
   return check(since.slice(sentBack + 1), report, quirks);
 }
 
-function check(steps: readonly Step[], report: string, { neverMends = false }: WriterQuirks): ModelReply {
+function check(steps: readonly Step[], report: string, { neverFixes = false }: WriterQuirks): ModelReply {
   const checks = steps.filter(
     (step) => step.kind === 'called' && step.input.command === 'autonomous-workflow report check',
   );
   const last = checks.at(-1);
   if (last === undefined) return run('autonomous-workflow report check');
   const after = steps.slice(steps.indexOf(last) + 1);
-  const findings = findingsToMend(answerTo(steps, last));
-  if (findings.length > 0 && !neverMends && checks.length < mostChecks) {
+  const findings = findingsToFix(answerTo(steps, last));
+  if (findings.length > 0 && !neverFixes && checks.length < mostChecks) {
     if (after.some((step) => isCallOf(step, 'Edit'))) return run('autonomous-workflow report check');
     const read = after.find((step) => isCallOf(step, 'Read'));
     if (read === undefined) return call('Read', { file_path: report });
-    const changes = mendingChanges(findings, answerTo(after, read));
+    const changes = fixingChanges(findings, answerTo(after, read));
     if (changes.length > 0) return edits(report, changes);
   }
   if (!hasRun(after, 'compile')) return run('autonomous-workflow compile');

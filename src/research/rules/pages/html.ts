@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { firstLinkedWork, type LinkedWork } from './linked-work.ts';
 import type { PageMetadata } from './page.ts';
-import { excerpt } from '../../../base/errors.ts';
+import { excerpt, printable } from '../../../base/errors.ts';
+import type { Place } from '../quotes/page-index.ts';
 
 /** Receives a page's tags in their order, each opened one closed again. */
 export interface TagListener {
@@ -28,6 +29,20 @@ const lines = new Set(
 const cells = new Set(['td', 'th']);
 const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
 
+const boilerplateTags = new Set(['nav', 'footer', 'menu']);
+const boilerplateRoles = new Set(['navigation', 'contentinfo', 'menu', 'menubar', 'directory']);
+const boilerplateName =
+  /(?:^|\s)(?:(?:site|page|main|global|top|bottom|primary|secondary|sidebar|side|mobile)[-_]?)?(?:footer|nav|navbar|navigation|breadcrumbs?|menu)(?:\s|$)/i;
+/** They hold the content, whatever their class is called. */
+const contentTags = new Set(['html', 'body', 'main', 'article', 'section']);
+
+/** Whether an element is navigation or a footer: it says where one is and who runs the site, and nothing about the matter. */
+function isBoilerplate(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (contentTags.has(name)) return false;
+  if (boilerplateTags.has(name) || boilerplateRoles.has(attributes.role ?? '')) return true;
+  return boilerplateName.test(attributes.class ?? '') || boilerplateName.test(attributes.id ?? '');
+}
+
 /** How text is set off from what stands before it, weakest first. */
 const strength = ['', ' ', '\n', '\n\n', '\t'] as const;
 /** Small parts keep the text alive that they were cut from; joined, a page takes the memory of its characters. */
@@ -35,12 +50,22 @@ const partsPerPassage = 1_000;
 
 type Gap = (typeof strength)[number];
 
+export interface VisibleText {
+  text: string;
+  /** The parts of the text that are navigation or footer, in order. */
+  boilerplate: Place[];
+}
+
 /**
  * Collects the whole visible text of a page: blocks on lines of their own, the cells of a table row behind tabs, white space as
  * a browser shows it. Left out is what no reader sees: scripts, styles, and what the markup hides.
  */
-export function visibleText(): TagListener & { result: () => string } {
+export function visibleText(): TagListener & { result: () => VisibleText } {
   const parts: string[] = [];
+  const boilerplate: Place[] = [];
+  let length = 0;
+  /** How many elements are open inside of the outermost one that is boilerplate, itself included; 0 outside of any. */
+  let inBoilerplate = 0;
   const passages: string[] = [];
   let gap: Gap = '';
   let hidden = 0;
@@ -50,9 +75,20 @@ export function visibleText(): TagListener & { result: () => string } {
   const setOff = (by: Gap): void => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
-  const emit = (text: string): void => {
-    if (gap !== '') parts.push(gap);
+  const emit = (words: string): void => {
+    // Nothing stands before the first words, so that the text needs no trimming, which would shift its parts.
+    const text = printable(length === 0 ? words.trimStart() : words);
+    if (text === '') return;
+    if (length > 0) {
+      parts.push(gap);
+      length += gap.length;
+    }
     gap = '';
+    const last = boilerplate.at(-1);
+    const end = length + text.length;
+    if (inBoilerplate > 0 && last !== undefined && length - last.end <= 2) last.end = end;
+    else if (inBoilerplate > 0) boilerplate.push({ start: length, end });
+    length = end;
     parts.push(text);
     if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(''));
     rowHasText = true;
@@ -67,6 +103,7 @@ export function visibleText(): TagListener & { result: () => string } {
 
   return {
     open(name, attributes) {
+      if (inBoilerplate > 0 || isBoilerplate(name, attributes)) inBoilerplate += 1;
       if (hidden > 0 || isHidden(name, attributes)) {
         hidden += 1;
         return;
@@ -91,6 +128,7 @@ export function visibleText(): TagListener & { result: () => string } {
       if (/\s$/.test(text)) setOff(' ');
     },
     close(name) {
+      if (inBoilerplate > 0) inBoilerplate -= 1;
       if (hidden > 0) {
         hidden -= 1;
         return;
@@ -98,7 +136,7 @@ export function visibleText(): TagListener & { result: () => string } {
       if (preformatted.has(name)) verbatim -= 1;
       block(name);
     },
-    result: () => [...passages, ...parts].join('').trim(),
+    result: () => ({ text: [...passages, ...parts].join('').trimEnd(), boilerplate }),
   };
 }
 
@@ -220,8 +258,7 @@ function plainDate(text: string | undefined): string | null {
 const deepest = 5_000;
 const charactersBetweenChecks = 16_384;
 
-export interface HtmlPage {
-  text: string;
+export interface HtmlPage extends VisibleText {
   markup: PageMarkup;
   /** The page nests too deep to be read to its end. */
   cut: boolean;
@@ -253,5 +290,5 @@ export function readHtml(html: string): HtmlPage {
   for (; read < html.length && depth <= deepest; read += charactersBetweenChecks)
     parser.write(html.slice(read, read + charactersBetweenChecks));
   parser.end();
-  return { text: text.result(), markup: markup.result(), cut: read < html.length };
+  return { ...text.result(), markup: markup.result(), cut: read < html.length };
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../quotes/page-index.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 
 /** The data in the markup of a page about the work it holds; for the bibliography. */
@@ -31,6 +32,8 @@ export interface FetchedPage {
   bytes: number;
   /** The text ends where the size cap cut it, so that what is absent from it may still be on the page. */
   truncated: boolean;
+  /** The parts of the text that are navigation or footer. */
+  boilerplate?: readonly Place[];
 }
 
 /** A source that has no text here, and why. */

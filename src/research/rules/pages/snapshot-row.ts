@@ -28,6 +28,8 @@ export const snapshotRowSchema = z.object({
   published: z.nullable(z.string()),
   publisher: z.nullable(z.string()),
   doi: z.nullable(z.string()),
+  /** The parts of the text, by their first and last offsets, that are navigation or footer; missing where there are none. */
+  boilerplate: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   attempts: z.int(),
 });
 
@@ -47,6 +49,7 @@ export function snapshotRow(
 ): SnapshotRow {
   const fetched = outcome.outcome === 'fetched' ? outcome : undefined;
   const reason = outcome.outcome === 'failed' ? outcome.reason : null;
+  const boilerplate = (fetched?.boilerplate ?? []).map(({ start, end }): [number, number] => [start, end]);
   return {
     page: pageAddress(url),
     canonical: canonicalAddress(url),
@@ -64,6 +67,7 @@ export function snapshotRow(
     published: fetched?.metadata.published ?? null,
     publisher: fetched?.metadata.publisher ?? null,
     doi: fetched?.metadata.doi ?? null,
+    ...(boilerplate.length > 0 && { boilerplate }),
     attempts: (before?.attempts ?? 0) + 1,
   };
 }

@@ -41,7 +41,7 @@ function stem(name: string): string {
 }
 
 function supports(held: FoundNumber, claimed: FoundNumber, mayNegate: boolean): boolean {
-  if (held.exact === claimed.exact) return true;
+  if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
   const scale = commonScale(held, claimed);
   if (scale === null) return false;
   return claimed.readings.some(({ value, step }) =>
@@ -57,6 +57,20 @@ function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
   if (held.unit !== null && claimed.unit !== null)
     return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
   return [held, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+
+/**
+ * "0.5" is said of v0.5.0, and "v2" of v2.1: a version may be cut behind a point, and zeros may be added. Two parts alone may be a
+ * decimal fraction, so one of the two must show that it is a version.
+ */
+function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
+  const [ours, theirs] = [claimed.version, held.version];
+  if (ours === undefined || theirs === undefined) return false;
+  const isNamed = ({ name }: FoundNumber) => stem(name) === 'v';
+  const shows = (number: FoundNumber) => isNamed(number) || (number.version?.length ?? 0) > 2;
+  if (!shows(held) && !shows(claimed)) return false;
+  if (ours.length === 1 && !isNamed(claimed)) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? '0'));
 }
 
 function rounds(stated: number, value: number, step: number): boolean {

@@ -28,13 +28,16 @@ const footnote =
   /\[(?:\d{1,3}(?:\s?[,;\u2013-]\s?\d{1,3}){0,15}|(?:note|fn\.?|footnote|nb)\s?\d{1,3}|[a-z](?=\][^\p{L}])|citation needed)\]/iuy;
 const superscript = new RegExp(`[${superscripts}]{1,40}`, 'uy');
 const softLineBreak = /[^\S\n\r]{0,40}(?:\r\n?|\n)\s{0,400}/y;
+/** Marks of Markdown for bold, emphasis and code, which a page in plain text has not; a power (2**3) and a product (2 * 3) are none. */
+const markdown =
+  /(?<=^|[^*\p{L}\p{N}])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?=$|[^*\p{L}\p{N}])|`{3,}|(?<!`)`(?!`)(?<!\p{L}`(?=\p{L}))/uy;
 const emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
 /** Unicode's own limit for a base with its marks in streams; a page may hold a million marks in a row. */
 const longestCluster = 30;
 
 /**
- * The text without what typography changes: NFKC; no soft hyphens, zero-width characters and footnote marks; straight quotation
- * marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
+ * The text without what typography changes: NFKC; no soft hyphens, zero-width characters and footnote marks; no Markdown for bold,
+ * emphasis and code; straight quotation marks; one kind of dash; words broken over lines joined; single spaces, none between ideographs; lower case unless `keepCase`.
  * Digits do not run into each other: superscripts get `^`, fractions a space, and a hyphen beside a digit is never dropped.
  */
 export function normalText(original: string, { keepCase = false } = {}): NormalText {
@@ -122,6 +125,7 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     const character = original.charAt(at);
     const isPlain = (bits & letterBit) !== 0;
     const says = character === '[' ? matchAt(footnote, at) : undefined;
+    const mark = unit === 0x2a || unit === 0x60 ? matchAt(markdown, at) : undefined;
     const dash = !isPlain && (unit === 0x2d || unit > 0x2010) ? matchAt(emDash, at) : undefined;
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at;
@@ -129,7 +133,8 @@ export function normalText(original: string, { keepCase = false } = {}): NormalT
     } else if ((bits & ignorableBit) !== 0) {
       at += 1;
       if (unit === 0xad) at += matchAt(softLineBreak, at)?.length ?? 0;
-    } else if (says !== undefined) {
+    } else if (mark !== undefined) at += mark.length;
+    else if (says !== undefined) {
       at += says.length;
       dropMark(says, at);
     } else if (dash !== undefined) at = readEmDash(at, dash.length);

@@ -145,6 +145,8 @@ export interface FoundNumber {
   /** The name that it is part of: `p` in p95, `gpt-` in GPT-4; empty for a number that stands alone. */
   name: string;
   spelled: boolean;
+  /** The parts of what may be a version: `0`, `5` and `0` of v0.5.0; missing where it is none. */
+  version?: readonly string[];
 }
 
 /** Digits with their separators, then an exponent: e3, ^6, ×10^6. */
@@ -183,6 +185,8 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
   const after = readUnit(text, at + whole.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
+  const mayBeVersion =
+    unit === null && after.magnitude === 1 && prefix.signs === '' && raised === '' && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? '' : `*${after.magnitude}`;
   return {
     text: text.slice(at - prefix.length, after.end),
@@ -195,6 +199,7 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
     unit,
     name,
     spelled: false,
+    ...(mayBeVersion && { version: digits.split('.') }),
   };
 }
 

@@ -12,10 +12,15 @@ export interface PageIndex {
   grams: () => Int32Array;
   /** Whether a footnote mark was left out of the normal text at an offset. */
   hasMark: (at: number, says: string) => boolean;
+  /** Whether a place lies in the navigation or the footer, at least for the most part. */
+  isBoilerplate: (place: Place) => boolean;
 }
 
-/** Prepares a page: about 100 ms for 600 KB, once; what only inexact quotes need is computed when the first one comes. */
-export function indexPage(text: string): PageIndex {
+/**
+ * Prepares a page: about 100 ms for 600 KB, once; what only inexact quotes need is computed when the first one comes.
+ * @param boilerplate the parts of the text that are navigation or footer.
+ */
+export function indexPage(text: string, boilerplate: readonly Place[] = []): PageIndex {
   const normal = normalText(text);
   let words: Words | undefined;
   let grams: Int32Array | undefined;
@@ -27,6 +32,13 @@ export function indexPage(text: string): PageIndex {
     words: readWords,
     grams: () => (grams ??= gramsOf(readWords(), gramSize)),
     hasMark: (at, says) => marks.has(`${at}${says}`),
+    isBoilerplate: ({ start, end }) => {
+      const inside = boilerplate.reduce(
+        (sum, part) => sum + Math.max(0, Math.min(end, part.end) - Math.max(start, part.start)),
+        0,
+      );
+      return inside * 2 > end - start;
+    },
   };
 }
 

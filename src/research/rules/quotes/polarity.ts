@@ -33,9 +33,16 @@ export function polarityOf(text: string): string[] {
   });
 }
 
-/** Whether a text denies anything. */
+/** Words that deny only what follows them: "it runs without locks" does not deny that it runs. */
+export const denyingPrepositions: ReadonlySet<string> = new Set(
+  'without ohne sans sin sem zonder без ללא بدون'.split(' '),
+);
+
+/** Whether a text denies the sentence that it is left out of. */
 export function denies(text: string): boolean {
-  return Array.from(text.toLowerCase().matchAll(words), ([word]) => word).some(isDenial);
+  return Array.from(text.toLowerCase().matchAll(words), ([word]) => word).some(
+    (word) => isDenial(word) && !denyingPrepositions.has(word),
+  );
 }
 
 function isDenial(word: string): boolean {

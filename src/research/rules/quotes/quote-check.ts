@@ -7,20 +7,24 @@ import { denies } from './polarity.ts';
 
 const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/u;
 /** A quote in more pieces than this is not one passage any more. */
-const mostFragments = 8;
+const mostFragments = 4;
 /** How much of the page, in characters, one ellipsis may leave out. */
-const widestGap = 5_000;
+const widestGap = 500;
+/** Pieces that lie further apart are not searched for. */
+const widestSearch = 5_000;
+const mostSearched = 40;
 /** Two words. */
 const leastWeight = 2;
 
 /**
  * Where the fragments of a quote with ellipses stand in a page, in order and near each other; undefined when they do not,
- * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt.
+ * when one has fewer than two words, or when there is no ellipsis. An ellipsis that swallows a "not" of its sentence is a doubt, and
+ * so are more than three of them, or one that leaves out more than a passage.
  */
 export function findFragments(quote: string, page: PageIndex): { place: Place; doubts: Doubt[] } | undefined {
   if (!ellipsis.test(quote)) return undefined;
   const fragments = quote.split(ellipsis).filter((part) => part.trim() !== '');
-  if (fragments.length > mostFragments || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part) => quoteWeight(normalText(part).text) < leastWeight))
     return undefined;
   let chains: QuoteMatch[][] = [[]];
   for (const fragment of fragments) {
@@ -37,7 +41,7 @@ export function findFragments(quote: string, page: PageIndex): { place: Place; d
 function continued(chains: readonly QuoteMatch[][], finding: QuoteMatch): QuoteMatch[][] {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding.start;
-    return end <= finding.start && finding.start - end <= widestGap;
+    return end <= finding.start && finding.start - end <= widestSearch;
   });
   return before === undefined ? [] : [[...before, finding]];
 }
@@ -50,7 +54,10 @@ function doubtsOf(chain: readonly QuoteMatch[], page: PageIndex): Doubt[] {
     const gap = page.normal.text.slice(left.end, start);
     return !/[.!?。！？]/.test(gap) && denies(gap);
   });
-  return [...(swallows ? doubts.add('negated') : doubts)];
+  if (swallows) doubts.add('negated');
+  const isScattered = chain.some(({ start }, index) => start - (chain[index - 1]?.end ?? start) > widestGap);
+  if (isScattered || chain.length > mostFragments) doubts.add('scattered');
+  return [...doubts];
 }
 
 /** The result of checking a quote by code. */
@@ -63,8 +70,8 @@ export interface QuoteCheck {
   /** Share of the quote that the page has, from 0 to 1; numbers are left out of account. */
   similarity: number;
   /**
-   * Why a quote that was found proves little: fewer than four words, an edge inside a word, or a denial left out beside it or
-   * under its ellipsis. Such a quote should not carry a claim.
+   * Why a quote that was found proves little: fewer than four words, an edge inside a word, a denial of its sentence left out, pieces
+   * that are no one passage, or words of the navigation or footer. Such a quote should not carry a claim.
    */
   doubts: readonly Doubt[];
   /** The changes in an altered quote; the reason of `number-mismatch`, and of `absent` where the words are alike. */
@@ -105,17 +112,33 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   const fragments = findFragments(trimmed, page);
   if (fragments !== undefined) return found('ellipsis', fragments.place, { doubts: [...short, ...fragments.doubts] });
 
+  const plain = withoutMarkdown(trimmed);
+  if (plain !== trimmed && plain !== '') {
+    const unmarked = checkQuote(plain, page);
+    if (unmarked.verdict !== 'absent') return unmarked;
+  }
+
   const near = nearestPassage(trimmed, normal.text, page);
   if (near === undefined || near.similarity < leastLikeness) {
     const similarity = near?.similarity ?? 0;
     return { verdict: 'absent', place: null, words: null, similarity, doubts: short, differences: [] };
   }
   const { place, similarity, differences } = near;
-  return found(verdictOf(near), place, {
-    similarity,
-    differences,
-    doubts: near.isNegated ? [...short, 'negated'] : short,
-  });
+  const doubts = [...short];
+  if (near.isNegated) doubts.push('negated');
+  if (page.isBoilerplate(place)) doubts.push('boilerplate');
+  return found(verdictOf(near), place, { similarity, differences, doubts });
+}
+
+/** A quote from a page in Markdown, which researchers get in place of the page itself, without the marks of links, lists and tables. */
+function withoutMarkdown(quote: string): string {
+  return quote
+    .replace(/!?\[([^\][\n]{1,300})\]\([^()\s]{1,2000}(?:\s"[^"\n]{0,200}")?\)/g, '$1')
+    .replace(/^[^\S\n]*(?:[-*+]|\d{1,3}[.)]|#{1,6}|>)[^\S\n]+/gm, '')
+    .replace(/^[^\S\n]*\|?(?:[^\S\n]*:?-{3,}:?[^\S\n]*\|)+[^\S\n]*:?-*:?[^\S\n]*$/gm, '')
+    .replace(/[^\S\n]*\|[^\S\n]*/g, ' ')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/g, '$1')
+    .trim();
 }
 
 /** Whether a quote may carry a claim: it stands in the page, and nothing about it is doubtful. */

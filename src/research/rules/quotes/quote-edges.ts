@@ -1,6 +1,6 @@
 import { joinsWord, characterClass, unspacedBit } from './characters.ts';
 import { numbersInNormal } from './numbers.ts';
-import { negatingPrefixes, negationWords } from './polarity.ts';
+import { denyingPrepositions, negatingPrefixes, negationWords } from './polarity.ts';
 import { wordsOf } from './word-grams.ts';
 
 const reach = 64;
@@ -10,8 +10,9 @@ const negationAtEnd = new RegExp(
   `(?<!\\p{L})(?:${negationWords.join('|')}|\\p{L}+n't)(?: \\p{L}+)? ?$|[不没沒未无無非]$`,
   'u',
 );
+/** Behind a quote a "without" leaves the quote as it was. */
 const negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.join('|')})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join('|')})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   'u',
 );
 

@@ -1,5 +1,6 @@
 import { gramSize, placeOf, type PageIndex, type Place } from './page-index.ts';
 import { judgeEdge } from './quote-edges.ts';
+import { normalSentenceAround } from './sentence.ts';
 import { gramsOf, wordsOf, type Words } from './word-grams.ts';
 import { normalText } from './normal-text.ts';
 import { numbersInNormal } from './numbers.ts';
@@ -87,10 +88,8 @@ export function nearestPassage(quote: string, quoteNormal: string, page: PageInd
   const marks = page.normal.marks.filter(({ at }) => at >= start && at <= end).map(({ says }) => says);
   const differences = comparePassages(quote, page.text.slice(place.start, place.end), marks);
   const similarity = commonInOrder(wanted, pageGrams.subarray(window.first, window.last + 1)) / wanted.length;
-  const edges = [
-    judgeEdge(text.slice(Math.max(0, start - 64), start), text.slice(start, end), true),
-    judgeEdge(text.slice(start, end), text.slice(end, end + 64), false),
-  ];
+  const { before, after } = normalSentenceAround(page, { start, end });
+  const edges = [judgeEdge(before, text.slice(start, end), true), judgeEdge(text.slice(start, end), after, false)];
   return { place, similarity, differences, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 

@@ -2,9 +2,10 @@ import { normalText } from './normal-text.ts';
 import { numbersInNormal } from './numbers.ts';
 import { placeOf, type PageIndex, type Place } from './page-index.ts';
 import { judgeEdge } from './quote-edges.ts';
+import { normalSentenceAround, sentenceAround } from './sentence.ts';
 
 /** Why a quote that was found proves less than it seems. */
-export type Doubt = 'short' | 'cut-word' | 'negated';
+export type Doubt = 'short' | 'cut-word' | 'negated' | 'scattered' | 'boilerplate';
 
 /** Where a text stands in a page. */
 export interface QuoteMatch {
@@ -27,7 +28,9 @@ export function findWhole(wanted: string, page: PageIndex): QuoteMatch[] {
   return placesOf(normal.text, text, mostPlaces).map((start) => {
     const end = start + normal.text.length;
     const place = placeOf(page, start, end);
-    const edges = judge(text.slice(Math.max(0, start - 64), start), normal.text, text.slice(end, end + 64));
+    const { before, after } = normalSentenceAround(page, { start, end });
+    const edges = judge(before, normal.text, after);
+    if (page.isBoilerplate(place)) edges.doubts.push('boilerplate');
     const keepsMarks = normal.marks.every(({ at, says }) =>
       // Texts put the same mark before and after a full stop.
       [-1, 0, 1].some((shift) => page.hasMark(start + at + shift, says)),
@@ -50,9 +53,11 @@ function placesOf(wanted: string, text: string, most: number): number[] {
 export function findVerbatim(quote: string, page: PageIndex): QuoteMatch[] {
   return placesOf(quote, page.text, mostPlaces).map((start) => {
     const end = start + quote.length;
-    const left = spaced(page.text.slice(Math.max(0, start - 64), start));
-    const right = spaced(page.text.slice(end, end + 64));
-    return { ...judge(left, spaced(quote), right), start: -1, end: -1, place: { start, end } };
+    const place = { start, end };
+    const { before, after } = sentenceAround(page.text, place);
+    const edges = judge(spaced(before), spaced(quote), spaced(after));
+    if (page.isBoilerplate(place)) edges.doubts.push('boilerplate');
+    return { ...edges, start: -1, end: -1, place };
   });
 }
 

@@ -87,6 +87,15 @@ describe('claimNumbersSupported', () => {
     ['IPv6 has it.', 'the protocol has it'],
     ['The p99 is 5 ms.', 'the p95 is 5 ms', 'p99'],
     ['Node 1.2.3 has it.', 'Node 1.2.4 has it', '1.2.3'],
+    // Versions.
+    ['It works since 0.5.', 'needs v0.5.0+ of the tool'],
+    ['It works since v0.5.', 'needs v0.5.0+ of the tool'],
+    ['It needs version 0.5.0.', 'needs v0.5'],
+    ['It needs v2.', 'needs v2.6.1'],
+    ['It works since 0.6.', 'needs v0.5.0+ of the tool', '0.6'],
+    ['It works since 0.5.1.', 'needs v0.5.0+ of the tool', '0.5.1'],
+    ['It takes 0.5 ms.', 'needs v0.5.0', '0.5 ms'],
+    ['It has 2 of them.', 'needs v2.6.1', '2'],
     // Years, ranges, repetitions.
     ['Since 2019', 'in 2020', '2019'],
     ['Between 10 and 20 ms', '10–20 ms'],

@@ -79,6 +79,84 @@ const cases: [quote: string, verdict: QuoteVerdict, doubts?: string[]][] = [
   ['  \u200b ', 'absent', ['short']],
 ];
 
+/** A table, a list, Markdown, and a long text, as pages of documentation have them. */
+const documentation = indexPage(
+  [
+    'Mode\tLocks\tReplication',
+    'wal\tnone\tReplication is asynchronous and needs v0.5.0+ of the tool',
+    'Locks\t`none`',
+    'It runs on any file system without any special flags. The `litestream.yml` file holds **every** setting.',
+    'Short item none',
+    'Backups are taken every day of the week',
+    'Not on Windows',
+    'The service restores itself, it is said, without losing any data at all.',
+    ...Array.from(
+      { length: 30 },
+      (_, index) => `Sentence ${'abcdefghijklmnopqrstuvwxyzäöüß'.charAt(index)} says a word.`,
+    ),
+    'The last line of the page ends here.',
+  ].join('\n'),
+  [],
+);
+
+describe('a denial, judged by its sentence', () => {
+  it.each<[quote: string, doubts: string[]]>([
+    ['Replication is asynchronous and needs', []],
+    ['It runs on any file system', []],
+    ['It runs on any … The `litestream.yml` file holds', []],
+    ['Backups are taken every day of the week', []],
+    ['losing any data at all', ['negated']],
+    ['The service restores itself … any data at all', ['negated']],
+  ])('%j: %j', (quote, doubts) => {
+    expect(checkQuote(quote, documentation).doubts).toEqual(doubts);
+  });
+});
+
+describe('marks of Markdown', () => {
+  it.each([
+    'The litestream.yml file holds every setting',
+    'The `litestream.yml` file holds **every** setting',
+    'The [`litestream.yml`](https://litestream.io/config "all of it") file holds *every* setting',
+    '- The litestream.yml file holds every setting',
+    '| wal | `none` | Replication is asynchronous',
+  ])('do not spoil %j', (quote) => {
+    expect(checkQuote(quote, documentation)).toMatchObject({ verdict: 'exact', doubts: [] });
+  });
+  it('stay where they mean something', () => {
+    const page = indexPage('Of 2**3 and 2 * 3 and a*b only one is 23, as everybody knows.');
+    expect(checkQuote('2**3 and 2 * 3 and a*b', page).verdict).toBe('exact');
+    expect(checkQuote('Of 23 and 2 3 and ab only one', page).verdict).not.toBe('exact');
+  });
+});
+
+describe('a quote with parts left out', () => {
+  const pieces = (count: number) =>
+    Array.from({ length: count }, (_, index) => `Sentence ${'abcdefgh'.charAt(index)} says`).join(' … ');
+  it('is one passage with three ellipses, and pieced together with more', () => {
+    expect(checkQuote(pieces(4), documentation)).toMatchObject({ verdict: 'ellipsis', doubts: [] });
+    expect(checkQuote(pieces(5), documentation)).toMatchObject({ verdict: 'ellipsis', doubts: ['scattered'] });
+    expect(checkQuote(pieces(8), documentation)).toMatchObject({ verdict: 'ellipsis', doubts: ['scattered'] });
+  });
+  it('is no passage when its pieces lie far apart', () => {
+    expect(checkQuote('Sentence a says … of the page ends here', documentation).doubts).toEqual(['scattered']);
+  });
+});
+
+describe('navigation and footer', () => {
+  const text = 'All prices are final and fair. The tool copies pages. All rights are reserved by the vendor.';
+  const footer = { start: text.indexOf('All rights'), end: text.length };
+  it('carry nothing, unless the page says it elsewhere too', () => {
+    const page = indexPage(text, [footer]);
+    expect(checkQuote('All rights are reserved by the vendor', page)).toMatchObject({
+      verdict: 'exact',
+      doubts: ['boilerplate'],
+    });
+    expect(checkQuote('The tool copies pages', page).doubts).toEqual([]);
+    const twice = indexPage(`${text} The tool copies pages.`, [{ start: 0, end: text.length }]);
+    expect(checkQuote('The tool copies pages', twice).doubts).toEqual([]);
+  });
+});
+
 describe('checkQuote', () => {
   it.each(cases)('%j: %s %j', (quote, verdict, doubts = []) => {
     const check = checkQuote(quote, page);

@@ -1,14 +1,14 @@
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { phases } from '../base/vocabulary.ts';
+import { phases, type Mode } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { startDetached } from '../programs/processes.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
-import { carryOutRequest, driverOf, type BeginRequest } from '../app/begin-command.ts';
+import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
-import { reenterWorkflow } from '../app/begin.ts';
+import { reenterWorkflow } from './begin.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
@@ -17,12 +17,10 @@ import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { statusText } from '../app/status.ts';
-import { queueRedirect } from '../app/redirect.ts';
-import { endByUser, type UserEnding } from '../app/stop.ts';
-import { startFolder, text, type HookInput } from './input.ts';
-import { prepareCoding } from './prepare-coding.ts';
-import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
+import { statusText } from './status.ts';
+import { queueRedirect } from './redirect.ts';
+import { endByUser, type UserEnding } from './stop.ts';
+import { describeStash, describeUncommitted, prepareProject } from '../coding/prepare-project.ts';
 
 export interface CommandCall {
   name: string;
@@ -30,6 +28,9 @@ export interface CommandCall {
   origin: 'typed' | 'model' | 'ralph-loop';
   maxIterations?: number | undefined;
 }
+
+/** The session that a command is called in. Claude Code may have given it no id. */
+export type Caller = Omit<Session, 'id'> & { id: unknown };
 
 export interface CommandResult {
   /** The command is done and this is its answer; without one it is expanded and goes to the model. */
@@ -44,15 +45,12 @@ export interface CommandResult {
  * Carries out what a slash command does before it is expanded.
  * @throws WorkflowError for bad arguments and refusals; nothing is changed then.
  */
-export async function runCommand(call: CommandCall, input: HookInput): Promise<CommandResult> {
+export async function runCommand(call: CommandCall, caller: Caller): Promise<CommandResult> {
   if (!isCommandName(call.name)) return { allowed: false };
-  const folder = startFolder(input);
-  const root = findOwnedProject(folder, input.session_id) ?? findProjectRoot(folder);
-  if (isMode(call.name) || call.name === 'continue-auto') {
-    return begin(root, call.name, call, sessionOf(input, folder));
-  }
+  const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
+  if (isMode(call.name) || call.name === 'continue-auto') return begin(root, call.name, call, sessionOf(caller));
   if (call.name === 'align') return align(root, call);
-  const sessionId = isSessionId(input.session_id) ? input.session_id : undefined;
+  const sessionId = isSessionId(caller.id) ? caller.id : undefined;
   // A model must not get out of its work by stopping it, and has no need of the others.
   if (call.origin === 'model') return { allowed: false };
   return { answer: await answerOf(call.name, call.rawArguments, root, sessionId), allowed: false };
@@ -172,18 +170,32 @@ async function end(paths: WorkflowPaths, reason: UserEnding, sessionId: string |
   return answer;
 }
 
-function sessionOf(input: HookInput, folder: string): Session {
-  if (!isSessionId(input.session_id)) {
-    throw new WorkflowError('Claude Code gave this session no id, so it cannot own a workflow', {
-      received: JSON.stringify(input.session_id),
-      fix: 'Start a new session; if it happens again, update Claude Code.',
-    });
-  }
-  const transcript = text(input.transcript_path);
-  return { id: text(input.session_id), process: process.ppid, folder, transcript };
+function sessionOf({ id, ...session }: Caller): Session {
+  if (isSessionId(id)) return { id, ...session };
+  throw new WorkflowError('Claude Code gave this session no id, so it cannot own a workflow', {
+    received: JSON.stringify(id),
+    fix: 'Start a new session; if it happens again, update Claude Code.',
+  });
 }
 
-/** Told at the start, not when the work is done. */
+/**
+ * Prepares the project for a workflow that is to begin with these arguments; see `prepareProject`.
+ * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
+ */
+async function prepareCoding(
+  project: string,
+  command: Mode,
+  rawArguments: string,
+  now: Date,
+): Promise<(() => Promise<void>) | undefined> {
+  const { options, example } = commandRules[command];
+  const { name, options: given } = readCommandArguments(rawArguments, options, example);
+  if (name === undefined) return undefined;
+  const request = { stash: given.stash !== undefined, isPlanGiven: command === 'implement' };
+  return prepareProject(workflowPaths(project, name), request, now);
+}
+
+/** A missing TeX is said at the start, not when the work is done. */
 async function texNotice(): Promise<string | undefined> {
   const tools = await findTexTools();
   return tools.kind === 'none'

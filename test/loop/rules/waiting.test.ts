@@ -20,7 +20,7 @@ const input: Wait = { kind: 'input', turn, since: turn };
 const pause: Wait = { kind: 'pause', turn, until: minutes(5), failed: false };
 const api: Wait = { kind: 'api', turn, until: minutes(5), since: turn, error: 'Overloaded', attempt: 1 };
 
-describe('judgeRest', () => {
+describe('judgeWait', () => {
   const cases: [string, Wait, Partial<Signs>, string][] = [
     ['a session that goes on', { kind: 'busy', turn }, { now: minutes(999) }, 'leave'],
     ['agents at work', agents, { now: minutes(29) }, 'sleep'],

@@ -6,7 +6,13 @@ import { listWorkflows } from '../loop/list.ts';
 import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Context } from './context.ts';
+
+/** The caller of a command, and the project that it is called in. */
+interface CommandCaller {
+  root: string;
+  sessionId: string | undefined;
+  inClaudeCode: boolean;
+}
 
 /**
  * Refuses a command of the user to a model: in a shell of Claude Code the caller is never a person. A session may use it on
@@ -14,9 +20,12 @@ import type { Context } from './context.ts';
  * @param usage of the command, as `cancel [name]`.
  * @param words behind the command, in the order of its usage.
  */
-export async function refuseModel(context: Context, usage: string, words: readonly string[]): Promise<void> {
-  if (!context.inClaudeCode || !isForTheUser(usage.split(' '))) return;
-  const { root, sessionId } = context;
+export async function refuseModel(
+  { root, sessionId, inClaudeCode }: CommandCaller,
+  usage: string,
+  words: readonly string[],
+): Promise<void> {
+  if (!inClaudeCode || !isForTheUser(usage.split(' '))) return;
   if (sessionId !== undefined && isSessionId(sessionId) && ownedWorkflow(root, sessionId) !== undefined) {
     throw refused('Only the user may do this to the workflow that this session drives');
   }

@@ -8,16 +8,15 @@ interface PrintedFinding {
 export type Change = readonly [from: string, to: string];
 
 /** What `report check` asks to be fixed in lines of the report. */
-export function findingsToMend(printed: string): PrintedFinding[] {
+export function findingsToFix(printed: string): PrintedFinding[] {
   const list = /^To fix:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '';
-  return [...list.matchAll(/^- ([A-E]\d+) \S+-report\.tex:(\d+): /gm)].map(([, id = '', line = '']) => ({
-    id,
-    line: Number(line),
-  }));
+  return [...list.matchAll(/^- ([A-E]\d+) \S+-report\.tex:([\d,]+): /gm)].flatMap(([, id = '', lines = '']) =>
+    lines.split(',').map((line) => ({ id, line: Number(line) })),
+  );
 }
 
 /** Says of a lonely source that it is alone, and takes every other line out that something is wrong with. */
-export function mendingChanges(findings: readonly PrintedFinding[], read: string): Change[] {
+export function fixingChanges(findings: readonly PrintedFinding[], read: string): Change[] {
   const lines = new Map(
     [...read.matchAll(/^ *(\d+)[→\t](.*)$/gm)].map(([, number = '', text = '']) => [Number(number), text]),
   );

@@ -60,29 +60,32 @@ describe('a session whose workflow was removed', () => {
 });
 
 describe('a session goes on driving its workflow', () => {
-  const tie = 'docs/.autonomous-workflow';
+  const pointers = 'docs/.autonomous-workflow';
 
-  it.each([[[tie]], [[tie, 'docs/research-x/.runtime']]])('when %j is removed, and says so once', async (folders) => {
-    const session = await begunSession();
-    const { project } = session;
-    remove(project, ...folders);
-    // What the agents bring meanwhile is kept.
-    const answer = await session.agentAnswers('a1', handIn('i1-r1'));
-    expect(answer?.systemMessage).toBe(
-      "autonomous-workflow: docs/.autonomous-workflow was removed. This session goes on driving the workflow 'x'.\n→ To end it: /autonomous-workflow:stop",
-    );
-    expect(project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
-    const end = await session.endsTurn();
-    expect(end?.systemMessage).toBeUndefined();
-    expect(continuation(end)).toContain('i1-r2');
-  });
+  it.each([[[pointers]], [[pointers, 'docs/research-x/.runtime']]])(
+    'when %j is removed, and says so once',
+    async (folders) => {
+      const session = await begunSession();
+      const { project } = session;
+      remove(project, ...folders);
+      // What the agents bring meanwhile is kept.
+      const answer = await session.agentAnswers('a1', handIn('i1-r1'));
+      expect(answer?.systemMessage).toBe(
+        "autonomous-workflow: docs/.autonomous-workflow was removed. This session goes on driving the workflow 'x'.\n→ To end it: /autonomous-workflow:stop",
+      );
+      expect(project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+      const end = await session.endsTurn();
+      expect(end?.systemMessage).toBeUndefined();
+      expect(continuation(end)).toContain('i1-r2');
+    },
+  );
 
   it('and so does every other session of the project', async () => {
     const session = await begunSession();
     const { project } = session;
     const other = new Session(project, 's2');
     await other.begins('y');
-    remove(project, tie, 'docs/research-x/.runtime', 'docs/research-y/.runtime');
+    remove(project, pointers, 'docs/research-x/.runtime', 'docs/research-y/.runtime');
     expect(continuation(await session.endsTurn())).toContain('i1-r1');
     expect(continuation(await other.endsTurn())).toContain('i1-r1');
   });
@@ -90,19 +93,19 @@ describe('a session goes on driving its workflow', () => {
   it('but one that did not drive it is left alone, and so is one whose workflow has ended', async () => {
     const session = await begunSession();
     const { project } = session;
-    remove(project, tie);
+    remove(project, pointers);
     expect(await new Session(project, 's2').endsTurn()).toBeUndefined();
-    expect(project.exists(tie)).toBe(false);
+    expect(project.exists(pointers)).toBe(false);
     await project.cli('stop', 'x');
     expect(await session.endsTurn()).toBeUndefined();
-    expect(project.exists(tie)).toBe(false);
+    expect(project.exists(pointers)).toBe(false);
   });
 
   it('at the end of a turn: the hook that the user sees tells it, and the one beside it waits as ever', async () => {
     const session = await begunSession();
     const { project } = session;
-    remove(project, tie);
-    const { answer, woken } = await session.rests({
+    remove(project, pointers);
+    const { answer, woken } = await session.endsTurnWaiting({
       background_tasks: [{ id: 't', type: 'subagent', status: 'running' }],
     });
     expect(answer?.systemMessage).toContain('goes on driving');

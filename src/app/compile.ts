@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { titlesNotPrinted } from '../report/rules/completeness-checks.ts';
+import { pdfText } from '../research/document-text.ts';
+import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
+import { noteActivity } from '../session/activity.ts';
+import {
+  beginCompilation,
+  noteCompilation,
+  readCompilation,
+  type CompilationDetails,
+  keepBuiltReport,
+} from '../report/compilation.ts';
+import { documents, type DocumentName } from '../loop/document-change.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { refreshGenerated } from './record.ts';
+import { checkWorkflowReport } from '../report/check.ts';
+import type { ReportCheck } from '../report/rules/finding.ts';
+import { existingFigures } from '../report/generated.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { counted } from '../base/text.ts';
+
+/** A document, the PDF that it is compiled to, and what came of it. */
+export interface Compiled {
+  document: DocumentName;
+  pdf: string;
+  result: CompileResult;
+}
+
+/**
+ * Makes the PDFs of the report and, once there is one, of the plan. No TeX is no failure: the .tex files are the result then.
+ * @throws WorkflowError for a folder that is no workflow's; nothing is written then.
+ */
+export async function compileDocuments(paths: WorkflowPaths, now: Date): Promise<Compiled[]> {
+  await readState(paths);
+  noteActivity(paths);
+  await refreshGenerated(paths, now);
+  const compiled: Compiled[] = [];
+  for (const document of documents) {
+    if (document !== 'report' && !existsSync(paths[document])) continue;
+    compiled.push({ document, pdf: pdfOf(paths, document), result: await compileDocument(paths, document, now) });
+  }
+  return compiled;
+}
+
+/** Compiles the documents when one of them has no PDF of its own yet; undefined when all have. */
+export async function compileStale(paths: WorkflowPaths, now: Date): Promise<Compiled[] | undefined> {
+  const isStale = (document: DocumentName) =>
+    existsSync(paths[document]) && readCompilation(paths, document) === 'not-compiled';
+  return documents.some(isStale) ? compileDocuments(paths, now) : undefined;
+}
+
+/** Compares the report with the ledger and the log of TeX, which it compiles first if asked. */
+export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst: boolean): Promise<ReportCheck> {
+  await readState(paths);
+  noteActivity(paths);
+  if (compilesFirst) await compileDocuments(paths, now);
+  return asWriter(paths, () => checkWorkflowReport(paths, now));
+}
+
+async function compileDocument(paths: WorkflowPaths, document: DocumentName, now: Date): Promise<CompileResult> {
+  await asWriter(paths, () => beginCompilation(paths, document));
+  const result = await compileTex({
+    texFile: paths[document],
+    bibliographyFile: paths.bibliography,
+    extraFiles: document === 'report' ? [paths.facts, ...existingFigures(paths)] : [paths.facts, paths.objections],
+    outputPdf: pdfOf(paths, document),
+  });
+  const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';
+  const seen =
+    result.outcome === 'built' ? await seenInPdf(paths, document) : { unresolved: null, missingTitles: null };
+  await asWriter(paths, () => {
+    noteCompilation(paths, document, outcome, { findings: 'findings' in result ? result.findings : [], ...seen });
+    if (document === 'report') {
+      if (outcome === 'built') keepBuiltReport(paths);
+      checkWorkflowReport(paths, now);
+    }
+    appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });
+  });
+  return result;
+}
+
+/** Facts about the PDF. Titles are searched for in a report only: a plan's sections are checked by its own rules. */
+async function seenInPdf(
+  paths: WorkflowPaths,
+  document: DocumentName,
+): Promise<Pick<CompilationDetails, 'unresolved' | 'missingTitles'>> {
+  const read = await pdfText(await readFile(pdfOf(paths, document)));
+  if (!('text' in read)) return { unresolved: null, missingTitles: null };
+  // A document may print them itself.
+  const isQuoted = /\?\?|\[\?\]/.test(await readFile(paths[document], 'utf8'));
+  const unresolved = isQuoted ? 0 : (read.text.match(/\?\?|\[\?\]/g)?.length ?? 0);
+  return { unresolved, missingTitles: document === 'report' ? titlesNotPrinted(read.text) : null };
+}
+
+function pdfOf(paths: WorkflowPaths, document: DocumentName): string {
+  return document === 'report' ? paths.reportPdf : paths.planPdf;
+}
+
+function detail(result: CompileResult): string {
+  if (result.outcome === 'built') return counted(result.pages, 'page');
+  if (result.outcome === 'failed') return result.findings[0]?.message ?? '';
+  return result.outcome === 'not-built' ? result.reason : '';
+}

@@ -1,0 +1,125 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { describeError } from '../base/errors.ts';
+import { missingPermissions, permissionsNeeded } from '../session/rules/permissions.ts';
+import { findTexTools } from '../programs/tex/tex.ts';
+import { readClaudeSettings } from '../session/claude-settings.ts';
+import { findSources } from '../configuration/cache.ts';
+import { diagnose } from './repair.ts';
+import { listWithLost } from '../loop/list.ts';
+import { parseConfiguration } from '../configuration/parse.ts';
+import { docsFolder, type WorkflowPaths } from '../files/paths.ts';
+import { counted } from '../base/text.ts';
+
+/** One thing that workflows need, or one fault of a workflow's files. */
+export interface HealthCheck {
+  name: string;
+  /** With `lost`, only a person can restore the file; `kept` needs no action. */
+  result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';
+  detail: string;
+  /** Whether workflows need it. */
+  required: boolean;
+}
+
+/**
+ * Checks that everything workflows need is on this machine and that their files are whole, each with the way out if not.
+ * @param inClaudeCode whether a shell of Claude Code asks, so that Claude Code is there in any case.
+ */
+export async function checkHealth(root: string, inClaudeCode: boolean): Promise<HealthCheck[]> {
+  const tex = await findTexTools();
+  return [
+    { name: 'node', result: 'ok', detail: process.version, required: true },
+    await program('git', 'Install git: with it you see and undo what a workflow writes.', root, false),
+    await claude(root, inClaudeCode),
+    tex.kind === 'none'
+      ? {
+          name: 'tex',
+          result: 'missing',
+          detail: `reports stay .tex files; for PDFs: ${tex.installLine}`,
+          required: false,
+        }
+      : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
+    checkConfiguration(root),
+    permissions(root),
+    mayWrite(root),
+    ...listWithLost(root).flatMap(filesOf),
+  ];
+}
+
+/** Checks for Claude Code, which is there in any case when one of its sessions calls. */
+async function claude(root: string, inClaudeCode: boolean): Promise<HealthCheck> {
+  const check = await program('claude', 'Install Claude Code, or put it on the PATH: workflows run in it.', root, true);
+  return check.result === 'ok' || !inClaudeCode
+    ? check
+    : { ...check, result: 'ok', detail: 'this is one of its sessions' };
+}
+
+/** Checks for the permissions that an unattended run would stop to ask for. */
+function permissions(root: string): HealthCheck {
+  const settings = readClaudeSettings(root);
+  const check = { name: 'permissions', required: false };
+  const mode = settings.findLast((one) => one.mode !== undefined)?.mode;
+  if (mode === 'bypassPermissions') return { ...check, result: 'ok', detail: `${mode}: nothing is asked for` };
+  const [allowed, denied] = [settings.flatMap(({ allow }) => allow), settings.flatMap(({ deny }) => deny)];
+  const { research, implementation } = permissionsNeeded;
+  const [missing, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
+  const parts = [
+    ...(missing.length > 0 ? [`research stops to ask for ${missing.join(', ')}`] : []),
+    ...(later.length > 0 ? [`implementation for ${later.join(', ')}`] : []),
+    ...denied
+      .filter(
+        (rule) =>
+          missingPermissions([...research, ...implementation], [rule]).length < research.length + implementation.length,
+      )
+      .map((rule) => `a settings file denies ${rule}`),
+  ];
+  if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
+  return { ...check, result: 'missing', detail: parts.join('; ') };
+}
+
+/** Checks that docs, which holds all output of workflows, can be written. */
+function mayWrite(root: string): HealthCheck {
+  const check = { name: 'project', required: true };
+  const refused = [root, join(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+    try {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (refused === undefined) return { ...check, result: 'ok', detail: 'can be written' };
+  return { ...check, result: 'broken', detail: `${refused} cannot be written: give yourself the right to` };
+}
+
+function checkConfiguration(root: string): HealthCheck {
+  const name = 'config';
+  try {
+    const { size } = parseConfiguration(root, findSources(root, process.env));
+    const detail =
+      size === 0
+        ? 'the defaults'
+        : `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
+    return { name, result: 'ok', detail, required: true };
+  } catch (error) {
+    return { name, result: 'broken', detail: describeError(error), required: true };
+  }
+}
+
+function filesOf(paths: WorkflowPaths): HealthCheck[] {
+  return diagnose(paths).map(({ kind, file, what, fix }) => {
+    return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
+  });
+}
+
+async function program(name: string, advice: string, cwd: string, required: boolean): Promise<HealthCheck> {
+  const { exitCode, stdout } = await execa(name, ['--version'], {
+    cwd,
+    reject: false,
+    timeout: 10_000,
+    stdin: 'ignore',
+  });
+  if (exitCode === 0) return { name, result: 'ok', detail: stdout.split('\n')[0] ?? '', required };
+  return { name, result: 'missing', detail: advice, required };
+}

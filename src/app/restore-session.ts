@@ -1,0 +1,53 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
+import { addPause } from '../loop/rules/waiting.ts';
+import { clearWait, readWait } from '../loop/waiting.ts';
+import { changeState } from '../loop/workflow.ts';
+import { lastSignOfLife, noteActivity } from '../session/activity.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { readOrRestoreState } from './restore.ts';
+import { briefOf, forgetStarted } from './turn.ts';
+
+/** The text that a session gets when it has its workflow back, and a message for the user. */
+export interface RestoredSession {
+  message?: string | undefined;
+  context?: string;
+}
+
+/**
+ * Gives a session that begins, or goes on after compaction, /clear or resume, its workflow back, with the brief.
+ * @param source how the session came to begin, as Claude Code says it.
+ */
+export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
+  const isNewId = source === 'clear' || source === 'fork';
+  const paths =
+    ownedWorkflow(root, session.id) ??
+    (isNewId ? await continuedWorkflow(root, session.process, source === 'clear') : undefined);
+  if (paths === undefined) return { message: describeLostPointer(root, session.id) };
+  const now = new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') return {};
+  // A session that was away could not work: that time is nobody's fault.
+  if (source === 'resume') await countAway(paths, now);
+  clearWait(paths);
+  await acquireWorkflow(paths, now, session, source);
+  appendEvent(paths, now, { event: 'restored-context', source });
+  noteActivity(paths);
+  // Agents outlive a compaction, but not the session that started them.
+  if (source !== 'compact') await forgetStarted(paths, state);
+  const brief = await briefOf(paths, state);
+  // After compaction the turn goes on by itself. Otherwise the user is told: only hooks at the end of a turn wake a session.
+  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
+  return {
+    ...(source !== 'compact' && { message: waits }),
+    context: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,
+  };
+}
+
+async function countAway(paths: WorkflowPaths, now: Date): Promise<void> {
+  // A wait for the API writes heartbeats, too, but counts as a pause from its beginning on.
+  const wait = readWait(paths);
+  const away = wait?.kind === 'api' ? Math.min(wait.since, lastSignOfLife(paths)) : lastSignOfLife(paths);
+  await changeState(paths, now, (state) => ({ state: addPause(state, away, now.getTime(), now) }));
+}

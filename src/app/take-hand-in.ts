@@ -1,0 +1,139 @@
+import { hasShapeOf, jsonOf } from '../base/json.ts';
+import { mentionedAssignment } from '../base/names.ts';
+import { isCodingAgent, takeCodingHandIn, type CodingAgent } from '../coding/take-hand-in.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { countRefusal, expectReceipt, takeReceipt } from '../loop/refusals.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { noteActivity } from '../session/activity.ts';
+import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
+import { handInProblems } from './hand-in-problems.ts';
+import { checkHandIn } from './hand-ins.ts';
+import { readOrRestoreState } from './restore.ts';
+
+/** The last answer of an agent of this plugin. */
+export interface AgentAnswer {
+  /** The kind of the agent, such as `researcher`. */
+  agent: string;
+  agentId: string;
+  answer: string;
+}
+
+/** The reply to an agent: nothing when it is done; otherwise it goes on with the text, or only the user is told. */
+export type HandInReply = { sendBack: string } | { notice: string } | undefined;
+
+/** How often the hand-in of an agent is sent back. */
+const mostRefusals = 2;
+
+/** Up to so many characters an answer may stand in the context of the session as it is. */
+const longestAnswer = 3_000;
+
+/** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
+const receiptTask = [
+  'Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:',
+  'the assignment, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
+].join('\n');
+
+/**
+ * Stores the hand-in of an agent, or sends it back with what is wrong, at most twice. Behind a long one the agent is asked for a
+ * receipt, once: its last answer is what the session gets to read.
+ */
+export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
+  const { agent, answer } = given;
+  const now = new Date();
+  if (!isCodingAgent(agent) && !isReportingAgent(agent) && !isHandIn(answer)) return undefined;
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') return undefined;
+  if (isCodingAgent(agent)) return takeFromCoding(paths, state, { ...given, agent }, now);
+  if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
+  return refuseUnknown(paths, state, given, now);
+}
+
+/** A review or a decomposition goes into the feature list or the record of an attempt at once. */
+async function takeFromCoding(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  { agent, agentId, answer }: AgentAnswer & { agent: CodingAgent },
+  now: Date,
+): Promise<HandInReply> {
+  noteActivity(paths);
+  const problems = await takeCodingHandIn(paths, agent, answer, now);
+  if (problems.length === 0) return undefined;
+  return asWriter(paths, () => {
+    const final = countRefusal(paths, agentId) > mostRefusals;
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
+    return final ? undefined : { sendBack: refusal(problems) };
+  });
+}
+
+/** Every other hand-in goes into the inbox, from which it is recorded. */
+async function takeReport(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { agent, agentId, answer }: AgentAnswer & { agent: ReportingAgent },
+  now: Date,
+): Promise<HandInReply> {
+  const { iteration } = state;
+  const checked = checkHandIn(agent, answer);
+  return asWriter(paths, async () => {
+    noteActivity(paths);
+    const entry: Omit<InboxEntry, 'hand_in' | 'assignment' | 'problems'> = {
+      agent,
+      agent_id: agentId,
+      received_at: now.toISOString(),
+    };
+    const isReceipt = takeReceipt(paths, agentId, iteration);
+    const problems = checked.ok ? await handInProblems(paths, state, checked.kind, checked.handIn) : checked.problems;
+    if (checked.ok && problems.length === 0) {
+      const { kind, handIn } = checked;
+      const { assignment } = handIn;
+      const file = storeEntry(paths, iteration, { ...entry, assignment, hand_in: handIn, problems: [] });
+      const what = kind.counted === undefined ? {} : { what: kind.counted };
+      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), ...what, file });
+      await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
+      if (isReceipt || agentId === '' || answer.length <= longestAnswer) return undefined;
+      expectReceipt(paths, agentId, iteration);
+      return { sendBack: receiptTask };
+    }
+    if (isReceipt) return undefined;
+    const final = countRefusal(paths, agentId) > mostRefusals;
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
+    if (!final) return { sendBack: refusal(problems) };
+    storeEntry(paths, iteration, { ...entry, assignment: mentionedAssignment(answer), hand_in: null, problems });
+    return undefined;
+  });
+}
+
+/** An agent of a kind that the program does not know, such as one of another version: a hand-in of it is refused. */
+async function refuseUnknown(
+  paths: WorkflowPaths,
+  { iteration }: WorkflowState,
+  { agent, answer }: AgentAnswer,
+  now: Date,
+): Promise<HandInReply> {
+  const checked = checkHandIn(agent, answer);
+  if (checked.ok) return undefined;
+  const { problems } = checked;
+  await asWriter(paths, () => {
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
+  });
+  return { notice: `A hand-in was not stored: ${problems.join('; ')}.` };
+}
+
+/** Whether an answer ends in a hand-in, whatever its kind. */
+function isHandIn(answer: string): boolean {
+  const found = jsonOf(answer);
+  return found.ok && hasShapeOf(found.value, { assignment: '' });
+}
+
+function refusal(problems: readonly string[]): string {
+  return [
+    'Your hand-in could not be stored:',
+    '',
+    ...problems.map((problem) => `- ${problem}`),
+    '',
+    'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
+  ].join('\n');
+}

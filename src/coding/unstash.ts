@@ -1,0 +1,60 @@
+import { firstOf } from '../base/text.ts';
+import { excerpt, WorkflowError } from '../base/errors.ts';
+import { giveBack, listStashes, type StashedWork } from '../programs/git/stash.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
+
+/**
+ * Gives back the user's uncommitted work that was stashed when the workflow began.
+ * @returns the stashes, and a sentence on each.
+ * @throws WorkflowError while the workflow is at work, and where the work cannot be given back; it stays stashed then.
+ */
+export async function unstash(
+  paths: WorkflowPaths,
+  now: Date,
+): Promise<{ stashes: readonly StashedWork[]; lines: string[] }> {
+  if ((await readState(paths)).status === 'in_progress') {
+    throw new WorkflowError(`The workflow '${paths.name}' is at work, and your work would be mixed up with its own`, {
+      fix: `Stop it first: autonomous-workflow stop ${paths.name}`,
+    });
+  }
+  const checkout = await checkoutOf(paths);
+  const stashes = await listStashes(checkout.root, paths.name);
+  const lines: string[] = [];
+  for (const stashed of stashes) lines.push(await giveOneBack(paths, checkout, stashed, now));
+  return { stashes, lines };
+}
+
+async function giveOneBack(
+  paths: WorkflowPaths,
+  { root, without }: RepositoryCheckout,
+  stashed: StashedWork,
+  now: Date,
+): Promise<string> {
+  const { ref, commit } = stashed;
+  const given = await giveBack(root, stashed, without);
+  const kept = `It is kept in \`git stash list\` and as ${ref}`;
+  switch (given.outcome) {
+    case 'dirty':
+      throw new WorkflowError('There is uncommitted work, with which yours would be mixed up', {
+        where: root,
+        received: firstOf(given.files).join(', '),
+        fix: `Commit or stash it, then try again. ${kept}.`,
+      });
+    case 'conflict':
+      throw new WorkflowError('Your work does not fit onto what is there now; nothing was changed', {
+        where: root,
+        received: excerpt(given.reason),
+        fix: `${kept}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`,
+      });
+    case 'given-back':
+    case 'taken':
+      await asWriter(paths, () => appendEvent(paths, now, { event: 'given-back', ref }));
+      return given.outcome === 'given-back'
+        ? `Your uncommitted work is given back (${commit.slice(0, 10)}).`
+        : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
+  }
+}

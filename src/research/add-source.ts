@@ -1,0 +1,37 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { hostsIn } from '../configuration/rules/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { removeFile } from '../files/regular.ts';
+import { readState } from '../loop/state-file.ts';
+import { noteActivity } from '../session/activity.ts';
+import { fetchSources } from './fetch-sources.ts';
+import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+
+/** The address of a source as typed: a web page, or a document of the project by its path in the working directory. */
+export function addressOf(root: string, typed: string): string {
+  if (/^https?:/i.test(typed) || typed.startsWith('repository:')) return typed;
+  const fromRoot = relative(root, resolve(typed));
+  return `repository:${isAbsolute(fromRoot) ? fromRoot : fromRoot.split(sep).join('/')}`;
+}
+
+/**
+ * Fetches a source and stores its text, even when it is stored already.
+ * @param allowedHosts hosts that may be fetched from besides those of the configuration, though their addresses are not public.
+ * @throws WorkflowError for a folder that is no workflow's.
+ */
+export async function addSource(
+  paths: WorkflowPaths,
+  address: string,
+  allowedHosts: readonly string[],
+): Promise<SnapshotRow> {
+  await readState(paths);
+  noteActivity(paths);
+  const { configuration } = await currentConfiguration(paths.root);
+  const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
+  const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true, typed: true });
+  // A new source, which is read first, changes the tasks of the next iteration.
+  removeFile(paths.outlook);
+  if (row === undefined) throw new Error(`nothing is known about ${address}`);
+  return row;
+}

@@ -1,0 +1,59 @@
+import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
+import type { Claim, Ledger, Source } from './ledger.ts';
+
+/** Why a finding deserves distrust, by the letter that the report prints beside its citation. */
+export const distrust = {
+  r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
+  n: {
+    short: 'not verifiable',
+    long: 'no quote of it could be checked, or the verifiers could not decide whether its source says so',
+  },
+  i: {
+    short: 'one interested party',
+    long: 'it judges or compares a product, and only the party that makes the product says so',
+  },
+} as const;
+export type Mark = keyof typeof distrust;
+
+/**
+ * Words with which a text judges, compares or praises; a maker's own documentation is the authority on how its product works, and no
+ * witness for how good it is.
+ */
+const judging =
+  /\b(?:than|best|better|worse|worst|only|most|least|leading|fastest|faster|slower|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|recommended|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?|\w+est-\w+)\b/i;
+
+/** The reason to distrust a finding; none for one that its source is the authority on, or that two sources state. */
+export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
+  if (claim.verdict === 'contradicted') return 'r';
+  if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
+  return isInterested(claim, sources) ? 'i' : '';
+}
+
+function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  if (independentSources(claim) > 1 || !judging.test(claim.text)) return false;
+  const behind = claim.evidence.filter(mayBeCited).map(({ source }) => sources.get(source)?.kind);
+  return behind.every((kind) => kind === 'primary');
+}
+
+/** The sources of a ledger by their ids. */
+export function sourcesById({ sources }: Pick<Ledger, 'sources'>): ReadonlyMap<string, Source> {
+  return new Map(sources.map((source) => [source.id, source]));
+}
+
+/** The meaning of the letters, with the number of findings that have each: a sentence without its full stop. */
+export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string {
+  const sources = sourcesById(ledger);
+  // Others may not be cited, and are not counted as findings.
+  const marks = ledger.claims.filter(isCitable).map((claim) => markOf(claim, sources));
+  const having = (letter: string) => marks.filter((mark) => mark === letter).length;
+  if (marks.every((mark) => mark === '')) return 'No finding of this report has a mark';
+  const listed = Object.entries(distrust)
+    .filter(([letter]) => having(letter) > 0)
+    .map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
+}
+
+/** Computed with everything that is known of its sources; before that, each source is taken for independent. */
+export function independentSources({ evidence, independent_sources: known }: Claim): number {
+  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
+}
