@@ -8512,6 +8512,17 @@ async function findRepository(folder) {
     operation: marks.find(([file]) => (0, import_node_fs6.existsSync)((0, import_node_path7.join)(gitFolder, file)))?.[1] ?? null
   };
 }
+async function isAncestor(root, commit, of) {
+  return (await tryGit(root, ["merge-base", "--is-ancestor", commit, of])).exitCode === 0;
+}
+async function commitsSince(root, commit) {
+  const output = await git(root, ["rev-list", `${commit}..HEAD`]);
+  return output === "" ? [] : output.split("\n");
+}
+async function sharedGitFolder(folder) {
+  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path7.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+}
 async function uncommittedPaths(root, without = []) {
   const status = [
     "status",
@@ -8895,18 +8906,18 @@ async function quitOperation(folder) {
   if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
   else await git(root, [operation, "--quit"]);
 }
-async function restore(root, start2, without) {
+async function restore(root, { branch, commit }, without) {
   const message = "autonomous-workflow: back to the start of the feature";
-  if (start2.branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", start2.branch]);
-  await git(root, [
-    "update-ref",
-    ...start2.branch === null ? ["--no-deref"] : [],
-    "-m",
-    message,
-    "HEAD",
-    start2.commit
-  ]);
-  await restoreFiles(root, start2.commit, without);
+  if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
+  const { head } = await repositoryOf(root);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
+  if (isGone) {
+    const before = head ?? "0".repeat(commit.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
+  }
+  const target2 = isGone ? commit : head;
+  await restoreFiles(root, target2, without);
+  return target2;
 }
 async function restoreFiles(root, commit, without) {
   await addAll(root, without);
@@ -8915,17 +8926,12 @@ async function restoreFiles(root, commit, without) {
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }
 async function goBack({ folder, start: start2, ref, patchFile, without }) {
-  const { root, head, branch } = await repositoryOf(folder);
+  const { root } = await repositoryOf(folder);
   const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  if (start2.branch !== null && branch !== start2.branch) {
-    const tip = await tryGit(root, ["rev-parse", "--verify", "--quiet", `${start2.branch}^{commit}`]);
-    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
-  }
   await (0, import_promises16.mkdir)((0, import_node_path10.dirname)(patchFile), { recursive: true });
   const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
   await quitOperation(root);
-  await restore(root, start2, without);
-  return { snapshot: snapshot2, changed };
+  return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
 }
 async function withCheckout(root, commit, work3) {
   await clearDeadCheckouts(root);
@@ -8965,6 +8971,7 @@ var init_checkout = __esm({
     import_node_path10 = require("node:path");
     import_node_os6 = require("node:os");
     init_work_tree();
+    init_repository();
     init_run_git();
     init_snapshot();
     init_worktrees();
@@ -13326,8 +13333,8 @@ function openEscalation(escalations2, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined = joinItems(same, left);
-    return escalations2.map((one) => one === same ? joined : one);
+    const joined2 = joinItems(same, left);
+    return escalations2.map((one) => one === same ? joined2 : one);
   }
   if (same !== void 0 || item3 !== null && openItems(escalations2).has(item3)) return escalations2;
   const number4 = Math.max(used, ...escalations2.map((one) => escalationNumber(one.id))) + 1;
@@ -23940,18 +23947,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work3) {
+async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path17.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
   (0, import_node_fs15.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter2);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -24000,26 +24010,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified = (0, import_node_fs15.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs15.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path17.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -24047,7 +24067,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -24055,7 +24075,7 @@ function busy(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs15, import_node_os8, import_node_path17, staleAfterMilliseconds, pollMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs15, import_node_os8, import_node_path17, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
@@ -24067,7 +24087,7 @@ var init_lock = __esm({
     init_json_file();
     init_regular();
     staleAfterMilliseconds = 3e4;
-    pollMilliseconds = 10;
+    confirmMilliseconds = 1e3;
     largestOwnerBytes = 4096;
     taken = 0;
     held = sharedStorage();
@@ -27123,7 +27143,7 @@ async function endTree(pid, graceMilliseconds2) {
   if (!signalGroup(pid, "SIGTERM")) return false;
   const deadline = performance.now() + graceMilliseconds2;
   while (performance.now() < deadline) {
-    await (0, import_promises17.setTimeout)(pollMilliseconds2);
+    await (0, import_promises17.setTimeout)(pollMilliseconds);
     if (!signalGroup(pid, 0)) return true;
   }
   signalGroup(pid, "SIGKILL");
@@ -27163,13 +27183,13 @@ function startDetached(file, words11, folder) {
   child.once("error", () => void 0);
   child.unref();
 }
-var import_promises17, import_node_child_process6, pollMilliseconds2;
+var import_promises17, import_node_child_process6, pollMilliseconds;
 var init_processes = __esm({
   "src/programs/processes.ts"() {
     "use strict";
     import_promises17 = require("node:timers/promises");
     import_node_child_process6 = require("node:child_process");
-    pollMilliseconds2 = 50;
+    pollMilliseconds = 50;
   }
 });
 
@@ -27431,6 +27451,7 @@ async function commitFeature(request) {
     { input: messageOf2(request), ...hooks }
   );
   if (exitCode !== 0) {
+    if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
     const reason2 = `${stderr}
 ${stdout}`.trim();
     const check2 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
@@ -27645,10 +27666,81 @@ var init_attempt_file = __esm({
   }
 });
 
+// src/coding/repository-writer.ts
+async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
+  const shared = await sharedGitFolder(folder);
+  if (shared === void 0) return work3();
+  const place = (0, import_node_path30.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path30.join)(place, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known3 = readWork(file);
+    const isNested = known3?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work3();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place, longest2, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe2(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe2({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe2(holder)} (process ${holder.pid}).
+`);
+  };
+}
+var import_node_path30, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var init_repository_writer = __esm({
+  "src/coding/repository-writer.ts"() {
+    "use strict";
+    import_node_path30 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_lock();
+    init_regular();
+    init_errors();
+    init_repository();
+    longestWait2 = 9 * 6e4;
+    refreshMilliseconds = 5e3;
+    staleAfter = 10 * 6e4;
+    announceAfter = 1e3;
+  }
+});
+
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path30.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs26.existsSync)(folder)) return 0;
+  return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
+}
+async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
@@ -27657,7 +27749,7 @@ async function clearWorktrees(paths, now, which = "left") {
   return (0, import_node_fs26.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path30.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -27668,16 +27760,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path30.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path31.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path30.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path30.relative)(main.root, await (0, import_promises19.realpath)(paths.root)).split(import_node_path30.sep).join("/");
+  const project = (0, import_node_path31.relative)(main.root, await (0, import_promises19.realpath)(paths.root)).split(import_node_path31.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -27691,15 +27783,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path30.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path31.join)(paths.base, worktree2.folder));
 }
-var import_node_fs26, import_promises19, import_node_path30;
+var import_node_fs26, import_promises19, import_node_path31;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs26 = require("node:fs");
     import_promises19 = require("node:fs/promises");
-    import_node_path30 = require("node:path");
+    import_node_path31 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -27708,6 +27800,7 @@ var init_worktrees2 = __esm({
     init_feature_file();
     init_journal();
     init_workflow();
+    init_repository_writer();
     init_checkout2();
   }
 });
@@ -28918,11 +29011,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
   };
 }
-var import_node_path31, sample3, sweepFile;
+var import_node_path32, sample3, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path31 = require("node:path");
+    import_node_path32 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -28933,7 +29026,7 @@ var init_standing2 = __esm({
     init_atomic();
     init_json_file();
     sample3 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path31.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path32.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -28945,14 +29038,14 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path32, askedFile;
+var import_node_path33, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path32.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path33.join)(paths.runtime, "asked.json");
   }
 });
 
@@ -29065,7 +29158,7 @@ var init_terminal_sequence = __esm({
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs27.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path33.join)(paths.runtime, "log.jsonl");
+    const file = (0, import_node_path34.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs27.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs27.renameSync)(file, `${file}.1`);
@@ -29080,12 +29173,12 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     return;
   }
 }
-var import_node_fs27, import_node_path33, largestBytes2, longestValue2;
+var import_node_fs27, import_node_path34, largestBytes2, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
     import_node_fs27 = require("node:fs");
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_errors();
     largestBytes2 = 1e6;
     longestValue2 = 4e3;
@@ -29098,9 +29191,9 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs28.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path34.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path35.join)(folder, `${id3}.tmp`);
   (0, import_node_fs28.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path34.join)(folder, `${id3}.json`));
+  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path35.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -29108,7 +29201,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove2((0, import_node_path34.join)(folder, name));
+      remove2((0, import_node_path35.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -29133,9 +29226,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path34.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path35.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs28.renameSync)((0, import_node_path34.join)(folder, name), file);
+    (0, import_node_fs28.renameSync)((0, import_node_path35.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -29165,17 +29258,17 @@ function namesIn2(folder) {
     return [];
   }
 }
-var import_node_fs28, import_node_path34, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs28, import_node_path35, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
     import_node_fs28 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_errors();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path34.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path35.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -29183,22 +29276,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path35.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path35.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path35.dirname)(folder);
+  while (!(0, import_node_fs29.existsSync)((0, import_node_path36.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path36.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path36.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path35.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path36.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs29, import_node_path35;
+var import_node_fs29, import_node_path36;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_path36 = require("node:path");
   }
 });
 
@@ -29209,7 +29302,7 @@ function announce(paths, now, occasion, settings2, start2) {
     const notification = notificationOf(paths.name, occasion, settings2);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path36.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
@@ -29219,11 +29312,11 @@ function announce(paths, now, occasion, settings2, start2) {
 function announceElsewhere(paths, now, occasions, settings2, start2) {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false }, start2);
 }
-var import_node_path36, repeatedAfterMilliseconds;
+var import_node_path37, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -29310,7 +29403,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goalCommands2 : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path37.relative)(checkout.root, paths.root).split(import_node_path37.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path38.relative)(checkout.root, paths.root).split(import_node_path38.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
@@ -29333,11 +29426,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path37.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path38.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path37.relative)(base, file).split(import_node_path37.sep).join("/");
+  return (0, import_node_path38.relative)(base, file).split(import_node_path38.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -29349,11 +29442,11 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path37, notIntegrated;
+var import_node_path38, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path38 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
@@ -30260,15 +30353,15 @@ async function run(request, root, files, name) {
 }
 async function copyInto(root, folder, files) {
   for (const file of files) {
-    await (0, import_promises20.mkdir)((0, import_node_path38.dirname)((0, import_node_path38.join)(folder, file)), { recursive: true });
-    await (0, import_promises20.copyFile)((0, import_node_path38.join)(root, file), (0, import_node_path38.join)(folder, file));
+    await (0, import_promises20.mkdir)((0, import_node_path39.dirname)((0, import_node_path39.join)(folder, file)), { recursive: true });
+    await (0, import_promises20.copyFile)((0, import_node_path39.join)(root, file), (0, import_node_path39.join)(folder, file));
   }
 }
 async function runRedGreen(request) {
   const { root, start: start2, without } = request;
   const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
   const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path38.join)(root, file))));
+  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path39.join)(root, file))));
   const files = candidates.filter((_, index) => present[index] === true);
   const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
   const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
@@ -30285,12 +30378,12 @@ async function runRedGreen(request) {
     return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
   });
 }
-var import_promises20, import_node_path38;
+var import_promises20, import_node_path39;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     init_red_green();
     init_work_tree();
     init_run_git();
@@ -30324,7 +30417,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text6 = (0, import_node_fs30.readFileSync)((0, import_node_path39.join)(base, log), "utf8");
+    const text6 = (0, import_node_fs30.readFileSync)((0, import_node_path40.join)(base, log), "utf8");
     return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
   } catch {
     return [];
@@ -30349,12 +30442,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs30, import_node_path39, longestEnd;
+var import_node_fs30, import_node_path40, longestEnd;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_path40 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -30568,7 +30661,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   const { root, without } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
-  const result = await commitFeature({
+  const request = {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
@@ -30577,7 +30670,11 @@ async function commitNow(attempt2, hooksFrom, now) {
     without,
     verifiedTree: tree,
     hooksFrom
-  });
+  };
+  let result = await commitFeature(request);
+  for (let tries = 1; result.outcome === "overtaken" && tries < mostTries; tries += 1)
+    result = await commitFeature(request);
+  if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
     const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
     if (result.outcome === "refused") return failed2(reason2);
@@ -30625,7 +30722,7 @@ async function refreeze({ paths, checkout, commands: commands2 }, now) {
   const frozen = { ...commands2, parts: renewed.parts };
   await writeFrozenCommands(paths, now, frozen);
 }
-var mostFiles, longestPath2, longestReason4;
+var mostTries, mostFiles, longestPath2, longestReason4;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
@@ -30648,6 +30745,7 @@ var init_commit_work = __esm({
     init_checks3();
     init_checkout2();
     init_worktrees2();
+    mostTries = 5;
     mostFiles = 200;
     longestPath2 = 300;
     longestReason4 = 2e3;
@@ -30662,23 +30760,24 @@ async function keepWork2({
   record: record2
 }) {
   if (record2.worktree !== null) return null;
-  const { root, head, branch, without } = checkout;
+  const { root, without } = checkout;
+  const { head, branch } = await repositoryOf(root);
   const commit = head ?? record2.start.commit;
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path40.join)(paths.base, patch), without });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path41.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path40.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path41.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path40;
+var import_node_path41;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_checkout();
     init_work_tree();
     init_snapshot();
@@ -30689,7 +30788,8 @@ var init_keep_work = __esm({
 async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
-  const patch = isLast ? await putBack(attempt2) : null;
+  const undone = isLast ? await putBack(attempt2) : void 0;
+  const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
   const following = {
     ...record2,
@@ -30721,19 +30821,22 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   const end = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [
     ...text6,
-    `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.`,
+    `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`,
     `${end} End your turn: the next brief comes by itself.`
   ];
 }
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path41.join)(paths.base, patch);
-  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, record2.start.commit, without);
-  if (isBack && (0, import_node_fs31.existsSync)(patchFile) && (0, import_node_fs31.statSync)(patchFile).size > 0) return patch;
-  const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-  await goBack({ folder: root, start: record2.start, ref, patchFile, without });
-  return patch;
+  const patchFile = (0, import_node_path42.join)(paths.base, patch);
+  const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
+  if (!isBack || !(0, import_node_fs31.existsSync)(patchFile) || (0, import_node_fs31.statSync)(patchFile).size === 0) {
+    const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
+    await goBack({ folder: root, start: record2.start, ref, patchFile, without });
+  }
+  const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
+  const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
+  return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
 async function askAbout({ paths }, feature, now) {
   const tried2 = feature.attempts.flatMap(
@@ -30752,17 +30855,19 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs31, import_node_path41, longestWhy;
+var import_node_fs31, import_node_path42, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
     init_errors();
+    init_text();
     init_checkout();
+    init_repository();
     init_snapshot();
     init_work_tree();
     init_attempt_file();
@@ -30793,7 +30898,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path42.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path43.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
@@ -30829,11 +30934,11 @@ async function sendBack({ paths, feature }, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path42, mostConflicts, longestNames;
+var import_node_path43, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path43 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -30865,7 +30970,7 @@ async function requireReview(attempt2) {
   const { checkout, record: record2, paths } = attempt2;
   const { verification: verification3 } = record2;
   if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path43.join)(paths.base, patchName(attempt2));
+  const file = (0, import_node_path44.join)(paths.base, patchName(attempt2));
   await writePatch(checkout.root, record2.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
@@ -30890,11 +30995,11 @@ function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path43, mostConcerns, shownOfTree;
+var import_node_path44, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path44 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
@@ -31059,10 +31164,10 @@ var init_feature_brief = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path44.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path45.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path44.relative)(root, paths.root).split(import_node_path44.sep).join("/") || ".";
+  const folder = (0, import_node_path45.relative)(root, paths.root).split(import_node_path45.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
   const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
@@ -31095,12 +31200,12 @@ function lineOf3(file) {
     (0, import_node_fs32.closeSync)(opened);
   }
 }
-var import_node_fs32, import_node_path44, script;
+var import_node_fs32, import_node_path45, script;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_path45 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -32206,8 +32311,8 @@ function readNumber(text6, match, decimalMark) {
   };
 }
 function nameEndingAt(text6, at3) {
-  const joined = "-/._".includes(text6.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text6.charCodeAt(joined)) & letterBit) === 0) return "";
+  const joined2 = "-/._".includes(text6.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text6.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text6.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
@@ -34441,18 +34546,18 @@ function readText2(path7) {
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs33, import_node_path45, indexFile, textFile;
+var import_node_crypto3, import_node_fs33, import_node_path46, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs33 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path45.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path45.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path46.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path46.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -34920,8 +35025,8 @@ function readPlanItems(value, file) {
       id: one.id,
       name: asName(one.title),
       description: asDescription([
-        describe2(one),
-        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe2(part2)}`)
+        describe3(one),
+        ...below.map((part2) => `${part2.title} (${part2.id}): ${describe3(part2)}`)
       ]),
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
@@ -34931,7 +35036,7 @@ function readPlanItems(value, file) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text6, purpose, interfaces }) {
+function describe3({ text: text6, purpose, interfaces }) {
   return [
     text6,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
@@ -35249,13 +35354,13 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs36.readdirSync)((0, import_node_path46.join)(root, folder)).sort();
+    return (0, import_node_fs36.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path46.isAbsolute)(file) ? file : (0, import_node_path46.join)(root, file);
+  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -35306,9 +35411,9 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path46.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path46.join)(root, wanted2);
+  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path46.relative)(root, isFolder2 ? (0, import_node_path46.join)(path7, "tasks.md") : path7).split(import_node_path46.sep).join("/");
+  return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
 }
 function several(files) {
   return new WorkflowError("Several plans could be meant", {
@@ -35325,12 +35430,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs36, import_node_path46, specFolders, planFolders;
+var import_node_fs36, import_node_path47, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     import_node_fs36 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_path47 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -35479,7 +35584,11 @@ var init_pending_scrutiny = __esm({
 // src/coding/start-feature.ts
 async function startFeature(paths, id3, surroundings2, now) {
   noteActivity(paths);
-  const started = await startAttempt(paths, id3, surroundings2, now);
+  const started = await asRepositoryWriter(
+    paths.root,
+    `feature start ${id3}`,
+    () => startAttempt(paths, id3, surroundings2, now)
+  );
   return { ...started, brief: briefOfFeature(started.attempt) };
 }
 async function startAttempt(paths, id3, surroundings2, now) {
@@ -35620,6 +35729,7 @@ var init_start_feature = __esm({
     init_keep_work();
     init_pending_scrutiny();
     init_project_commands();
+    init_repository_writer();
     init_scrutiny_file();
     init_worktrees2();
   }
@@ -35628,14 +35738,41 @@ var init_start_feature = __esm({
 // src/coding/verify-feature.ts
 async function verifyFeature(paths, id3, surroundings2, now) {
   noteActivity(paths);
+  const before = readOutcome(paths, id3)?.number ?? 0;
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
+    const ended = readOutcome(paths, id3);
+    if (ended !== void 0 && ended.number > before) return joined(ended.verified);
+    const own2 = await verifyAlone(paths, id3, surroundings2, now);
+    writeOutcome(paths, id3, { number: before + 1, verified: own2 });
+    return own2;
+  });
+  noteActivity(paths);
+  return verified;
+}
+function joined(verified) {
+  const notice = `${verified.feature} was being verified already; this is what that came to.`;
+  return { ...verified, notices: [notice, ...verified.notices] };
+}
+async function verifyAlone(paths, id3, surroundings2, now) {
   const found = await attemptInProgress(paths, id3, surroundings2, now);
   const { feature, notices } = found;
   if (found.attempt === void 0 && feature.passes)
     throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
-  noteActivity(paths);
-  return { ...outcome, attempt: begun.attempt, notices: [...notices, ...begun.notices] };
+  return {
+    ...outcome,
+    feature: feature.id,
+    attempt: begun.attempt.record.attempt,
+    notices: [...notices, ...begun.notices]
+  };
+}
+function readOutcome(paths, id3) {
+  const verified = { feature: "", attempt: 0, outcome: "failed", text: [""], notices: [""] };
+  return readJsonLike(outcomeFile(paths, id3), { number: 0, verified });
+}
+function writeOutcome(paths, id3, outcome) {
+  writeAtomic(outcomeFile(paths, id3), JSON.stringify(outcome), { flush: "nothing" });
 }
 async function runAttempt(begun, now) {
   for (let attempt2 = begun; ; ) {
@@ -35671,21 +35808,26 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var stepsBeforeCommit;
+var import_node_path48, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
+    import_node_path48 = require("node:path");
     init_describe();
     init_refusal();
     init_errors();
+    init_atomic();
+    init_json_file();
     init_activity();
     init_attempt();
     init_checks3();
     init_commit_work();
     init_end_attempt();
     init_rebase();
+    init_repository_writer();
     init_review();
     init_start_feature();
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path48.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       rebaseAttempt,
       heedReview,
@@ -35698,6 +35840,9 @@ var init_verify_feature = __esm({
 // src/coding/derive-statuses.ts
 async function deriveCodingStatuses(paths, goalCommands2, now) {
   if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, "record", () => derive(paths, goalCommands2, now));
+}
+async function derive(paths, goalCommands2, now) {
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
@@ -35725,6 +35870,7 @@ var init_derive_statuses = __esm({
     init_project_commands();
     init_worktrees2();
     init_checkout2();
+    init_repository_writer();
     init_sweep();
     init_verify_feature();
     init_attempt();
@@ -38893,9 +39039,9 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path47.basename)(paths.report),
+    file: (0, import_node_path49.basename)(paths.report),
     tex: (0, import_node_fs37.existsSync)(paths.report) ? (0, import_node_fs37.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs37.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs37.readFileSync)((0, import_node_path49.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -38924,12 +39070,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs37, import_node_path47;
+var import_node_fs37, import_node_path49;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs37 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path49 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -38954,7 +39100,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path48.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path50.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
@@ -38965,12 +39111,12 @@ function reportCheck(paths, report) {
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs38, import_node_path48;
+var import_node_fs38, import_node_path50;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_path50 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -39003,18 +39149,18 @@ async function reportFindings(paths, iteration2) {
   const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task2 === void 0 ? [] : [task2];
 }
-var import_node_path49, unknown2, none2, checkFile, roundsFile;
+var import_node_path51, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path49 = require("node:path");
+    import_node_path51 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path49.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path49.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path51.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path51.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -39024,7 +39170,7 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path50.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path52.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
     else (0, import_node_fs39.rmSync)(file, { force: true });
@@ -39043,14 +39189,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path50.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs39.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path52.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs39.existsSync)(file));
 }
-var import_node_fs39, import_node_path50;
+var import_node_fs39, import_node_path52;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_path52 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -39098,17 +39244,17 @@ var init_close_report = __esm({
 
 // src/report/compilation.ts
 function beginCompilation(paths, document2) {
-  removeFile(outcomeFile(paths, document2));
+  removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
     if (file !== paths[document2] && !(0, import_node_fs40.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
 function noteCompilation(paths, document2, outcome, details) {
-  writeAtomic(outcomeFile(paths, document2), JSON.stringify({ outcome, ...details }));
+  writeAtomic(outcomeFile2(paths, document2), JSON.stringify({ outcome, ...details }));
 }
 function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
+  const noted = readJson(outcomeFile2(paths, "report"));
   const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
   return {
     findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
@@ -39117,22 +39263,22 @@ function readCompilationDetails(paths) {
   };
 }
 function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+  const noted = readJsonLike(outcomeFile2(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path51.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path53.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path51.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept3 = (0, import_node_path53.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs40.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path51.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path53.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs40.existsSync)(paths.report)) return [];
@@ -39140,12 +39286,12 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs40, import_node_path51, outcomes, outcomeFiles, outcomeFile, inputs, finding, builtReport;
+var import_node_fs40, import_node_path53, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path53 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -39153,17 +39299,17 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path51.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path53.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path51.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path53.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path53.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path51.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path51.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path51.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path53.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path53.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path53.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path51.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path53.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -39171,15 +39317,15 @@ var init_compilation = __esm({
 function hasChanged(paths, document2) {
   return (0, import_node_fs41.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs41, import_node_path52, documents, copyFile3;
+var import_node_fs41, import_node_path54, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path54 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path52.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path54.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -39237,7 +39383,7 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs43.existsSync)(paths.verification)) return [];
   return (0, import_node_fs43.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path53.join)(paths.verification, name)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path55.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -39253,7 +39399,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path53.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path55.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -39263,12 +39409,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs43, import_node_path53, mostBatches, batchSchema;
+var import_node_fs43, import_node_path55, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_path55 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -39796,16 +39942,16 @@ function makePlan(paths) {
 }
 function fillTemplate(paths, name, file) {
   if ((0, import_node_fs44.existsSync)(file)) return false;
-  const template = (0, import_node_fs44.readFileSync)((0, import_node_path54.join)(pluginRoot(), "templates", name), "utf8");
+  const template = (0, import_node_fs44.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs44, import_node_path54;
+var import_node_fs44, import_node_path56;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_path56 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
@@ -40081,18 +40227,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path55.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path57.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path55;
+var import_node_path57;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path57 = require("node:path");
     init_atomic();
   }
 });
@@ -40276,12 +40422,12 @@ function topicsOf(blockers, itemsOf3) {
     const items = itemsOf3(defect.about);
     const isSame2 = (topic) => topic.defects.some(({ about }) => about === defect.about) || topic.items.some((item3) => items.includes(item3));
     const same = topics.filter(isSame2);
-    const joined = {
+    const joined2 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect]
     };
-    const [first = joined] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined : topic) : [...topics, joined];
+    const [first = joined2] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame2(topic)).map((topic) => topic === first ? joined2 : topic) : [...topics, joined2];
   }, []);
 }
 function wasDisputed({ history }) {
@@ -40560,11 +40706,11 @@ var init_phases2 = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
-var import_node_path56, sample5, runtimeFile;
+var import_node_path58, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path58 = require("node:path");
     init_json_file();
     sample5 = {
       iteration: 0,
@@ -40577,7 +40723,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path56.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path58.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -40703,9 +40849,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path57.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path59.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs45.statSync)((0, import_node_path57.join)(root, path7));
+    (0, import_node_fs45.statSync)((0, import_node_path59.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -40715,7 +40861,7 @@ function readProjectFile2(root, file) {
   const there = isThere(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path57.join)(root, file);
+    const path7 = (0, import_node_path59.join)(root, file);
     const { size } = (0, import_node_fs45.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs45.readFileSync)(path7, "utf8");
   } catch {
@@ -40728,12 +40874,12 @@ function readStanding(paths, notBefore = null) {
   const standing = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance: acceptance2 };
 }
-var import_node_fs45, import_node_path57, largestBytes3;
+var import_node_fs45, import_node_path59, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
-    import_node_path57 = require("node:path");
+    import_node_path59 = require("node:path");
     init_acceptance();
     init_describe_acceptance();
     init_paths();
@@ -46644,9 +46790,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path58.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path60.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path58.join)(folder, "document.pdf");
+    const file = (0, import_node_path60.join)(folder, "document.pdf");
     await (0, import_promises21.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
@@ -46693,13 +46839,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises21, import_node_os10, import_node_path58, timeLimitMilliseconds, largestText;
+var import_promises21, import_node_os10, import_node_path60, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     import_promises21 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path58 = require("node:path");
+    import_node_path60 = require("node:path");
     init_execa();
     init_page();
     init_html();
@@ -48237,9 +48383,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises25.realpath)((0, import_node_path59.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises25.realpath)((0, import_node_path61.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path59.relative)(await (0, import_promises25.realpath)(root), real).split(import_node_path59.sep);
+  const inside = (0, import_node_path61.relative)(await (0, import_promises25.realpath)(root), real).split(import_node_path61.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -48252,7 +48398,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path59.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path61.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [] } = read3;
@@ -48288,13 +48434,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs46, import_promises25, import_node_path59, secretFile, secretFolder, mediaTypes;
+var import_node_fs46, import_promises25, import_node_path61, secretFile, secretFolder, mediaTypes;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs46 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path59 = require("node:path");
+    import_node_path61 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -48899,7 +49045,7 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path60.join)(paths.proofs, log), result.output);
+    writeAtomic((0, import_node_path62.join)(paths.proofs, log), result.output);
     const run2 = {
       check: id3,
       command: command2,
@@ -48927,11 +49073,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text6.length - tailCharacters);
   return cut(text6.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path60, tailCharacters;
+var import_node_path62, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -49102,8 +49248,8 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path61.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path61.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path63.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path63.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
@@ -49115,12 +49261,12 @@ function listFolder2(folder) {
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs47, import_node_path61, sample6;
+var import_node_fs47, import_node_path63, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
-    import_node_path61 = require("node:path");
+    import_node_path63 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -49137,14 +49283,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path62.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path64.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs48.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path62.join)(folder, name);
+      const file = (0, import_node_path64.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path62.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path64.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -49167,7 +49313,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs48.readdirSync)((0, import_node_path62.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs48.readdirSync)((0, import_node_path64.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -49182,14 +49328,14 @@ function quarantineUnreadable(paths, unreadable, now) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs48.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs48.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs48.statSync)((0, import_node_path62.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs48.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs48.statSync)((0, import_node_path64.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs48, import_node_path62, handInKinds, handInSchemas, entrySchema;
+var import_node_fs48, import_node_path64, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -49616,7 +49762,7 @@ function checkEvidence({ quote: quote3, check: check2 }, { kind }, { own: own2, 
   for (const { page, snapshot: snapshot2, truncated } of stored) {
     const found = snapshot2 === null ? void 0 : findQuote(quote3, snapshot2);
     if (found === void 0) continue;
-    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe3(found) };
+    const result = { verdict: found.verdict, sound: carries(found, quote3, kind), snapshot: snapshot2, detail: describe4(found) };
     if (result.sound) return result;
     if (page !== own2?.page || truncated) continue;
     ownResult ??= result;
@@ -49645,7 +49791,7 @@ function sentenceOf(row) {
   if (row.outcome === "stored") return "the stored text of its page is gone or was altered";
   return row.reason?.sentence ?? "its source could not be read";
 }
-function describe3(found) {
+function describe4(found) {
   const { verdict: verdict2, differences, words: words11 } = found;
   const changed = differences.map(({ quote: quote3, page }) => `${named3(quote3)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
@@ -49972,21 +50118,21 @@ function newestFirst(copies2) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path63.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs49, import_node_path63, copiesOf;
+var import_node_fs49, import_node_path65, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_path65 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path63.join)(paths.runtime, name)
+      (name) => (0, import_node_path65.join)(paths.runtime, name)
     );
   }
 });
@@ -50015,12 +50161,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs50, import_node_path64, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs50, import_node_path66, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_path66 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -50048,7 +50194,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path64.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path66.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -50075,7 +50221,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path64.join)(paths.snapshots, `${hash}.txt`));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path66.join)(paths.snapshots, `${hash}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs50.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -50163,15 +50309,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files = (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path64.join)(paths.base, name));
+      const leftOver = files.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path66.join)(paths.base, name));
       const kept3 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path64.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path66.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path64.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path66.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -50404,20 +50550,20 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path65.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path67.join)(root, sessionsFolder, sessionId);
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_path65, sessionsFolder;
+var import_node_path67, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path67 = require("node:path");
     init_names();
     init_project();
     init_regular();
-    sessionsFolder = (0, import_node_path65.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path67.join)(projectFolder, "sessions");
   }
 });
 
@@ -50429,7 +50575,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path66.join)(root, docsFolder);
+  const docs = (0, import_node_path68.join)(root, docsFolder);
   if (!(0, import_node_fs52.existsSync)(docs)) return [];
   return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -50490,7 +50636,7 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path66.join)(root, docsFolder, archiveFolder);
+  const archive2 = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs52.existsSync)(archive2)) return [];
   return (0, import_node_fs52.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
@@ -50522,12 +50668,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs52, import_node_path66;
+var import_node_fs52, import_node_path68;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path68 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -50625,14 +50771,14 @@ async function acceptance({ root, sessionId }, name, { run: run2 }) {
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path67.resolve)(file));
+  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path69.resolve)(file));
   return { text: text6, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path67;
+var import_node_path69;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path69 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -50670,7 +50816,7 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path68.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path70.join)(paths.runtime, name));
 }
 function removeAll(files) {
   for (const file of files) (0, import_node_fs54.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
@@ -50689,8 +50835,8 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs54.existsSync)((0, import_node_path68.dirname)(target2.base)) && !isFolder((0, import_node_path68.dirname)(target2.base))) throw inTheWay((0, import_node_path68.dirname)(target2.base));
-    (0, import_node_fs54.mkdirSync)((0, import_node_path68.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs54.existsSync)((0, import_node_path70.dirname)(target2.base)) && !isFolder((0, import_node_path70.dirname)(target2.base))) throw inTheWay((0, import_node_path70.dirname)(target2.base));
+    (0, import_node_fs54.mkdirSync)((0, import_node_path70.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
     (0, import_node_fs54.renameSync)(paths.base, target2.base);
@@ -50700,7 +50846,7 @@ async function archiveWorkflow(paths, now) {
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path70.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs54.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs54.existsSync)(base));
 }
@@ -50713,7 +50859,7 @@ function freePaths({ root, name }, { updated_at }) {
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs54.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path68.join)(runtime, name));
+  return (0, import_node_fs54.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path70.join)(runtime, name));
 }
 function isFolder(path7) {
   return (0, import_node_fs54.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -50736,12 +50882,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs54, import_node_path68, kept2;
+var import_node_fs54, import_node_path70, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_path70 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -50817,18 +50963,18 @@ async function archive({ root, now }, name, { list: list4 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path69.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path71.basename)(folder).length));
   const lines4 = data.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path69.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path71.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path69;
+var import_node_path71;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path71 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -50880,21 +51026,21 @@ function listCheckpoints(paths) {
   const files = listCheckpointFiles(paths);
   const first = files.filter(({ number: number4 }, index) => number4 !== files[index - 1]?.number);
   return first.map(
-    (file) => describe4(
+    (file) => describe5(
       paths,
       file,
       files.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
-function describe4(paths, { number: number4, time: time2, trigger, session }, files) {
+function describe5(paths, { number: number4, time: time2, trigger, session }, files) {
   const bytes = files.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
   return { id: String(number4), time: time2, trigger, session, bytes, ...readProgress(paths, files) };
 }
 function readProgress(paths, files) {
   const state = files.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path70.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path72.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -50904,12 +51050,12 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs55, import_node_path70, pieceBytes2;
+var import_node_fs55, import_node_path72, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path72 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -50924,7 +51070,7 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path71.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path73.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
@@ -50940,7 +51086,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path71.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path73.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -50977,7 +51123,7 @@ function filesOf2(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path71.join)(paths.transcripts, name);
+  const source2 = (0, import_node_path73.join)(paths.transcripts, name);
   const target2 = (0, import_node_fs56.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
     await (0, import_promises27.pipeline)((0, import_node_fs56.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
@@ -51016,13 +51162,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs56, import_promises26, import_node_path71, import_promises27, import_node_zlib2;
+var import_node_fs56, import_promises26, import_node_path73, import_promises27, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
     import_node_fs56 = require("node:fs");
     import_promises26 = require("node:fs/promises");
-    import_node_path71 = require("node:path");
+    import_node_path73 = require("node:path");
     import_promises27 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -51068,10 +51214,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path72.relative)(root, file);
+  const where = (0, import_node_path74.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path72.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path74.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -51082,11 +51228,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path72;
+var import_node_path74;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path74 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -51492,7 +51638,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises28.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises28.stat)((0, import_node_path73.join)(folder, name)).then(
+      (name) => (0, import_promises28.stat)((0, import_node_path75.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -51539,7 +51685,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises28.readFile)((0, import_node_path73.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises28.readFile)((0, import_node_path75.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -51587,13 +51733,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises28, import_node_path73, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises28, import_node_path75, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_promises28 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
+    import_node_path75 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -51621,12 +51767,12 @@ function isProgram(path7) {
   }
 }
 function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path74.join)(folder, `${name}${ending2}`)));
+  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path76.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path74.delimiter).filter((folder) => folder !== "");
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path76.delimiter).filter((folder) => folder !== "");
   const folders = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders, endings);
@@ -51636,18 +51782,18 @@ function searchTexTools({ environment: environment2 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path74.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path76.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs57, import_node_path74, installLines, byPlatform, macTexFolder;
+var import_node_fs57, import_node_path76, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_path76 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -51674,11 +51820,11 @@ async function copyInputs(request, folder) {
   try {
     const text6 = (await (0, import_promises29.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path75.basename)(extra) } : extra;
-      await (0, import_promises29.mkdir)((0, import_node_path75.dirname)((0, import_node_path75.join)(folder, name)), { recursive: true });
-      await (0, import_promises29.copyFile)(file, (0, import_node_path75.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path77.basename)(extra) } : extra;
+      await (0, import_promises29.mkdir)((0, import_node_path77.dirname)((0, import_node_path77.join)(folder, name)), { recursive: true });
+      await (0, import_promises29.copyFile)(file, (0, import_node_path77.join)(folder, name));
     }
-    await (0, import_promises29.writeFile)((0, import_node_path75.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises29.writeFile)((0, import_node_path77.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -51686,14 +51832,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path75.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path77.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path75.join)((0, import_node_path75.dirname)(outputPdf), `.${(0, import_node_path75.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path77.join)((0, import_node_path77.dirname)(outputPdf), `.${(0, import_node_path77.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises29.mkdir)((0, import_node_path75.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises29.mkdir)((0, import_node_path77.dirname)(outputPdf), { recursive: true });
     await (0, import_promises29.copyFile)(from, unfinished2);
     await (0, import_promises29.rename)(unfinished2, outputPdf);
     return void 0;
@@ -51708,7 +51854,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path75.basename)(texFile, (0, import_node_path75.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path77.basename)(texFile, (0, import_node_path77.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -51728,7 +51874,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path75.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path77.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -51748,7 +51894,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path75.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path77.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -51769,14 +51915,14 @@ async function compileTex(request) {
     await (0, import_promises29.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises29, import_node_os11, import_node_path75, logTailLines;
+var import_node_crypto6, import_promises29, import_node_os11, import_node_path77, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
     import_promises29 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path75 = require("node:path");
+    import_node_path77 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -51904,14 +52050,14 @@ async function compile2({ root, sessionId, now }, name) {
 function describeCompiled(paths, compiled2) {
   const isBroken = compiled2.some(({ result: { outcome } }) => outcome === "failed" || outcome === "timed-out");
   return {
-    text: compiled2.map((one) => describe5(paths, one)).join("\n\n"),
+    text: compiled2.map((one) => describe6(paths, one)).join("\n\n"),
     data: compiled2.length === 1 ? compiled2[0]?.result : Object.fromEntries(compiled2.map(({ document: document2, result }) => [document2, result])),
     exitCode: isBroken ? exitCodes.refused : 0
   };
 }
-function describe5(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path76.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path76.relative)(paths.root, built);
+function describe6(paths, { document: document2, pdf: built, result }) {
+  const file = (0, import_node_path78.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path78.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -51930,11 +52076,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
 }
-var import_node_path76, mostFindings;
+var import_node_path78, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path78 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -51964,7 +52110,7 @@ function config2({ root }) {
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text6 = [
     ...rows.map(
-      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe6(origin)}`
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe7(origin)}`
     ),
     "",
     "Looked for in this order, later ones win:",
@@ -51978,7 +52124,7 @@ function config2({ root }) {
     data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files }
   });
 }
-function describe6(origin) {
+function describe7(origin) {
   if (origin.source === "default") return origin.source;
   return `${origin.source}${origin.source === "environment" ? ` ${origin.variable}` : `:${origin.line}`}`;
 }
@@ -52160,9 +52306,9 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path77.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path77.join)(root, ".claude", "settings.json"),
-    (0, import_node_path77.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path79.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path79.join)(root, ".claude", "settings.json"),
+    (0, import_node_path79.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings2 = readJson(file);
@@ -52181,19 +52327,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path77.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path79.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings2 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path77, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path79, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path77 = require("node:path");
+    import_node_path79 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path77.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path79.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -52246,7 +52392,7 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path78.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path80.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
       if ((0, import_node_fs59.existsSync)(folder)) (0, import_node_fs59.accessSync)(folder, import_node_fs59.constants.W_OK);
       return false;
@@ -52282,12 +52428,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs59, import_node_path78;
+var import_node_fs59, import_node_path80;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
     import_node_fs59 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_path80 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -52826,6 +52972,9 @@ async function split2(paths, wanted2, file, now) {
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 async function keepWorkOf(paths, id3, now) {
+  return asRepositoryWriter(paths.root, `feature skip ${id3}`, () => keepIt(paths, id3, now));
+}
+async function keepIt(paths, id3, now) {
   const { list: list4 } = await changeFeatures(paths, now, (before) => before);
   const group2 = list4.groups.find((one) => one.id === id3);
   const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
@@ -52847,6 +52996,7 @@ var init_skip_or_split = __esm({
     init_checkout2();
     init_keep_work();
     init_plan_source();
+    init_repository_writer();
     init_changes();
     init_divide();
     init_refusal();
@@ -52923,10 +53073,10 @@ __export(feature_verify_exports, {
 });
 async function verify({ root, sessionId, now }, [id3 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { attempt: attempt2, notices, outcome, text: text6 } = await verifyFeatureOf(paths, id3, now);
+  const { feature, attempt: attempt2, notices, outcome, text: text6 } = await verifyFeatureOf(paths, id3, now);
   return {
     text: [...notices, ...text6].join("\n\n"),
-    data: { feature: attempt2.feature.id, attempt: attempt2.record.attempt, notices, outcome, text: text6 },
+    data: { feature, attempt: attempt2, notices, outcome, text: text6 },
     exitCode: outcome === "failed" || outcome === "asked" ? exitCodes.refused : 0
   };
 }
@@ -53016,7 +53166,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path79.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path81.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -53060,12 +53210,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path79, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path81, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path79 = require("node:path");
+    import_node_path81 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -53612,7 +53762,7 @@ async function findTooMuch(root) {
   if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
   let bytes = 0;
   for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path80.join)(root, file)).then(
+    bytes += await (0, import_promises32.lstat)((0, import_node_path82.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -53636,12 +53786,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises32, import_node_path80, mostBytes, mostFiles2, answer3;
+var import_promises32, import_node_path82, mostBytes, mostFiles2, answer3;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises32 = require("node:fs/promises");
-    import_node_path80 = require("node:path");
+    import_node_path82 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -53685,8 +53835,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path81.relative)(root, (0, import_node_path81.resolve)(typed));
-  return `repository:${(0, import_node_path81.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path81.sep).join("/")}`;
+  const fromRoot = (0, import_node_path83.relative)(root, (0, import_node_path83.resolve)(typed));
+  return `repository:${(0, import_node_path83.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path83.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -53698,11 +53848,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row === void 0) throw new Error(`nothing is known about ${address}`);
   return row;
 }
-var import_node_path81;
+var import_node_path83;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path83 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -53772,7 +53922,7 @@ var init_source2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path82.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path84.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text6;
   try {
     text6 = readRegular(file).toString("utf8");
@@ -53795,11 +53945,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path82;
+var import_node_path84;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path84 = require("node:path");
     init_regular();
   }
 });
@@ -53976,10 +54126,12 @@ async function unstash(paths, now) {
     });
   }
   const checkout = await checkoutOf(paths);
-  const stashes = await listStashes(checkout.root, paths.name);
-  const lines4 = [];
-  for (const stashed of stashes) lines4.push(await giveOneBack(paths, checkout, stashed, now));
-  return { stashes, lines: lines4 };
+  return asRepositoryWriter(paths.root, "unstash", async () => {
+    const stashes = await listStashes(checkout.root, paths.name);
+    const lines4 = [];
+    for (const stashed of stashes) lines4.push(await giveOneBack(paths, checkout, stashed, now));
+    return { stashes, lines: lines4 };
+  });
 }
 async function giveOneBack(paths, { root, without }, stashed, now) {
   const { ref, commit } = stashed;
@@ -54013,6 +54165,7 @@ var init_unstash = __esm({
     init_journal();
     init_state_file();
     init_workflow();
+    init_repository_writer();
     init_checkout2();
   }
 });

@@ -13573,7 +13573,7 @@ function isZombie(pid) {
   }
 }
 var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
+var confirmMilliseconds = 1e3;
 var largestOwnerBytes = 4096;
 var taken = 0;
 var held = sharedStorage();
@@ -13582,18 +13582,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter2);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter2;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -13642,26 +13645,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker2 = `${lock}-breaker`;
   if (!tryLink(token, breaker2)) {
-    breakStale(breaker2, token);
+    breakStale(breaker2, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker2, token);
   }
+}
+function leftWatch(staleAfter2) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter2) return false;
+    const modified = (0, import_node_fs13.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path14.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -13686,7 +13699,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -24596,6 +24609,10 @@ async function findRepository(folder) {
     operation: marks.find(([file]) => (0, import_node_fs44.existsSync)((0, import_node_path45.join)(gitFolder, file)))?.[1] ?? null
   };
 }
+async function sharedGitFolder(folder) {
+  const { exitCode, stdout } = await tryGit(folder, ["rev-parse", "--git-common-dir"]);
+  return exitCode === 0 ? (0, import_node_path45.resolve)(folder, stdout.replace(/\n$/, "")) : void 0;
+}
 async function uncommittedPaths(root, without = []) {
   const status = [
     "status",
@@ -25237,8 +25254,64 @@ function requireTestCommand(found, root) {
   });
 }
 
-// src/coding/verification-run.ts
+// src/coding/repository-writer.ts
 var import_node_path47 = require("node:path");
+var longestWait2 = 9 * 6e4;
+var refreshMilliseconds = 5e3;
+var staleAfter = 10 * 6e4;
+var announceAfter = 1e3;
+async function asRepositoryWriter(folder, what, work, longest = longestWait2) {
+  const shared = await sharedGitFolder(folder);
+  if (shared === void 0) return work();
+  const place = (0, import_node_path47.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path47.join)(place, "work.json");
+  const onTaken = announcer(file);
+  const locked = async (refresh2) => {
+    const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
+    const known = readWork(file);
+    const isNested = known?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    const timer = setInterval(refresh2, refreshMilliseconds);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+function stillAtWork(holder, what) {
+  const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...holder !== void 0 && { received: `process ${holder.pid}` },
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
+  });
+}
+function readWork(file) {
+  return readJsonLike(file, { what: "", since: "", pid: 0 });
+}
+function describe3({ what, since }) {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+function announcer(file) {
+  let from;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === void 0) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
+`);
+  };
+}
+
+// src/coding/verification-run.ts
+var import_node_path48 = require("node:path");
 var import_promises15 = require("node:fs/promises");
 
 // src/coding/rules/commands/defining-parts.ts
@@ -25338,7 +25411,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path47.join)(root, path7));
+      const text3 = contents.has(path7) ? void 0 : await readText((0, import_node_path48.join)(root, path7));
       if (text3 !== void 0) contents.set(path7, text3);
     }
   };
@@ -25348,6 +25421,7 @@ async function readProject(root, lines2 = []) {
 }
 
 // src/coding/prepare-project.ts
+var longestWait3 = 8e3;
 var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
 async function prepareProject(paths, { stash, isPlanGiven }, now) {
   if (stateExists(paths) && (await readState(paths)).status !== "complete") return void 0;
@@ -25377,9 +25451,10 @@ async function refuseUncommittedPlan(paths, { without }) {
 }
 async function stashUncommitted(paths, { root, without }, now) {
   const stamp2 = now.toISOString().replace(/[-:.]/g, "");
-  const stashed = await stashWork(root, paths.name, without, stamp2);
+  const write = async (work) => asRepositoryWriter(root, "begin", work, longestWait3);
+  const stashed = await write(() => stashWork(root, paths.name, without, stamp2));
   return async () => {
-    if (stashed !== void 0) await giveBack(root, stashed, without);
+    if (stashed !== void 0) await write(() => giveBack(root, stashed, without));
   };
 }
 async function describeStash(paths, now) {

@@ -1880,7 +1880,7 @@ function isZombie(pid) {
   }
 }
 var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
+var confirmMilliseconds = 1e3;
 var largestOwnerBytes = 4096;
 var taken = 0;
 var held = sharedStorage();
@@ -1889,18 +1889,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path12.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs10.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -1949,26 +1952,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker = `${lock}-breaker`;
   if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
+    breakStale(breaker, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs10.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs10.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path12.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -1993,7 +2006,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -3399,7 +3412,7 @@ function cancelLoop(paths, now) {
 }
 
 // src/app/wait-out.ts
-var pollMilliseconds2 = 1e3;
+var pollMilliseconds = 1e3;
 var laterPollMilliseconds = 5e3;
 var soonMilliseconds = 6e4;
 async function waitOut(waiting, wait) {
@@ -3408,7 +3421,7 @@ async function waitOut(waiting, wait) {
     const verdict = await verdictOn(waiting, wait);
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }

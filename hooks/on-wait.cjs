@@ -1960,7 +1960,7 @@ function isZombie(pid) {
   }
 }
 var staleAfterMilliseconds = 3e4;
-var pollMilliseconds = 10;
+var confirmMilliseconds = 1e3;
 var largestOwnerBytes = 4096;
 var taken = 0;
 var held = sharedStorage();
@@ -1969,18 +1969,21 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path12.join)(folder, "lock");
   if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs10.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       refresh(token);
     }
     try {
@@ -2029,26 +2032,36 @@ function refresh(lock) {
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
 }
-function breakStale(lock, token) {
-  if (!isStale(lock)) return false;
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
   const breaker = `${lock}-breaker`;
   if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
+    breakStale(breaker, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker, token);
   }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs10.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 function sweep(folder, token) {
   for (const name of (0, import_node_fs10.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
     const file = (0, import_node_path12.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -2073,7 +2086,7 @@ function ageMilliseconds(file) {
     return -1;
   }
 }
-function busy(lock) {
+function otherWriter(lock) {
   const owner = readOwner(lock);
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
@@ -4139,7 +4152,7 @@ function waitOf(outcome, turn, since) {
 
 // src/app/wait-out.ts
 var import_promises = require("node:timers/promises");
-var pollMilliseconds2 = 1e3;
+var pollMilliseconds = 1e3;
 var laterPollMilliseconds = 5e3;
 var soonMilliseconds = 6e4;
 async function waitOut(waiting, wait) {
@@ -4148,7 +4161,7 @@ async function waitOut(waiting, wait) {
     const verdict = await verdictOn(waiting, wait);
     if (verdict.kind !== "sleep") return verdict.kind === "wake" ? verdict.why : void 0;
     writeHeartbeat(waiting.paths);
-    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds2 : laterPollMilliseconds);
+    await (0, import_promises.setTimeout)(Date.now() - began < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return void 0;
 }
@@ -4196,7 +4209,7 @@ async function readSigns({ paths, transcript }, wait) {
 // src/app/watch-session.ts
 var clearedWithinMilliseconds = 250;
 var judgedWithinMilliseconds = 35e3;
-var pollMilliseconds3 = 50;
+var pollMilliseconds2 = 50;
 async function watchSession(waiting, { atWork, isUnattended: isUnattended2 }) {
   const { paths } = waiting;
   becomeWaiter(paths);
@@ -4228,7 +4241,7 @@ async function waitOfThisTurn(paths) {
     const wait = readWait(paths);
     if (wait !== void 0 && wait.kind !== "api" && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
       return wait;
-    await (0, import_promises2.setTimeout)(pollMilliseconds3);
+    await (0, import_promises2.setTimeout)(pollMilliseconds2);
   }
   return void 0;
 }
