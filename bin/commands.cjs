@@ -25055,7 +25055,7 @@ var init_state_schema = __esm({
       consecutive_low_findings: count3,
       open_questions: count3,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
+      // Files of a version without depths lack the key.
       depth: _default(_enum(depths), initialState.depth),
       saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
       search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -25066,7 +25066,7 @@ var init_state_schema = __esm({
       recorded_iteration: count3,
       consecutive_failures: count3,
       failure_threshold: int().check(_gte(1)),
-      // Files from before there was stall detection do without.
+      // Files of a version without stall detection lack the keys.
       stall_window: _default(int().check(_gte(2)), initialState.stall_window),
       stall_level: _default(count3, initialState.stall_level),
       stall_since_iteration: _default(nullable(count3), initialState.stall_since_iteration),
@@ -28655,7 +28655,7 @@ var init_plan = __esm({
     });
     planIteration = object({
       iteration: int(),
-      /** At least half of its agents handed in, a critic among them; others never count as stable. */
+      /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
       valid: boolean2(),
       /** Share of the content that changed, from 0 to 1. */
       change: number2(),
@@ -28666,7 +28666,7 @@ var init_plan = __esm({
     planSchema = object({
       schema: literal(1),
       sections: array(section),
-      /** Every item id that ever was in it: what was given up is not used for something else. */
+      /** Every item id that was ever used: a dropped id is not used again. */
       ids: array(string2()),
       /** Statements on which architects would build if researchers found them to be true. */
       claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),
@@ -40291,7 +40291,7 @@ var init_phase = __esm({
           compilation: readCompilation(paths, "plan")
         });
       },
-      /** The report stands as research has left it, unless there is more to say in it now. */
+      /** The report is checked again only when researchers brought findings after it was written. */
       findings(paths, { iteration: iteration2 }) {
         return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration2);
       },

@@ -7639,7 +7639,7 @@ var init_state_schema = __esm({
       consecutive_low_findings: count,
       open_questions: count,
       phase_transition_threshold: int().check(_gte(1)),
-      // Files from before there were depths do without.
+      // Files of a version without depths lack the key.
       depth: _default(_enum(depths), initialState.depth),
       saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
       search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -7650,7 +7650,7 @@ var init_state_schema = __esm({
       recorded_iteration: count,
       consecutive_failures: count,
       failure_threshold: int().check(_gte(1)),
-      // Files from before there was stall detection do without.
+      // Files of a version without stall detection lack the keys.
       stall_window: _default(int().check(_gte(2)), initialState.stall_window),
       stall_level: _default(count, initialState.stall_level),
       stall_since_iteration: _default(nullable(count), initialState.stall_since_iteration),
@@ -19945,7 +19945,7 @@ var planScore = object({
 });
 var planIteration = object({
   iteration: int(),
-  /** At least half of its agents handed in, a critic among them; others never count as stable. */
+  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
   valid: boolean2(),
   /** Share of the content that changed, from 0 to 1. */
   change: number2(),
@@ -19956,7 +19956,7 @@ var planIteration = object({
 var planSchema = object({
   schema: literal(1),
   sections: array(section),
-  /** Every item id that ever was in it: what was given up is not used for something else. */
+  /** Every item id that was ever used: a dropped id is not used again. */
   ids: array(string2()),
   /** Statements on which architects would build if researchers found them to be true. */
   claims_to_check: array(object({ text: string2(), section: string2(), iteration: int() })),

@@ -8575,7 +8575,7 @@ var stateSchema = looseObject({
   consecutive_low_findings: count2,
   open_questions: count2,
   phase_transition_threshold: int().check(_gte(1)),
-  // Files from before there were depths do without.
+  // Files of a version without depths lack the key.
   depth: _default(_enum(depths), initialState.depth),
   saturation_rule: _default(_enum(saturationRules), initialState.saturation_rule),
   search_step: _default(_enum(searchSteps), initialState.search_step),
@@ -8586,7 +8586,7 @@ var stateSchema = looseObject({
   recorded_iteration: count2,
   consecutive_failures: count2,
   failure_threshold: int().check(_gte(1)),
-  // Files from before there was stall detection do without.
+  // Files of a version without stall detection lack the keys.
   stall_window: _default(int().check(_gte(2)), initialState.stall_window),
   stall_level: _default(count2, initialState.stall_level),
   stall_since_iteration: _default(nullable(count2), initialState.stall_since_iteration),

@@ -9267,7 +9267,7 @@ function buildOnPlan(state, { prompt, driver, limits }, now) {
     status: "in_progress",
     end_reason: null,
     end_message: null,
-    // Whoever declared it complete may have done so in the middle of an iteration.
+    // A person may have declared it complete in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,
@@ -17493,7 +17493,7 @@ async function describeStatus(paths, now) {
     assigned: assignments.length,
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Nobody rests where nobody is.
+    // Without a live session nothing waits.
     wait: isDriven(paths) ? readWait(paths) : void 0,
     files: existingFiles(paths),
     held: (0, import_node_fs38.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => __toESM(require_scrutiny_file(), 1))).heldAgainstFeatures(paths) : [],
@@ -17505,7 +17505,7 @@ async function describeStatus(paths, now) {
       ...state.status === "in_progress" ? notDriven(paths) : [],
       ...await endingInPlace(paths),
       ...await whatIsAsked(paths),
-      // Told when the work tree is the user's again.
+      // The hint about stashed work is shown once the workflow has ended.
       ...state.status === "in_progress" ? [] : stashHints(paths)
     ],
     now

@@ -3762,7 +3762,7 @@ async function judge(paths, turn, state, configuration) {
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0,
-    // Rounds of these are counted apart; there are problems only as long as one is left.
+    // Rounds of report checks are counted separately, and end after a few.
     repairs: isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),

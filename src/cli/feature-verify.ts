@@ -9,10 +9,10 @@ export async function verify(
   [id = '', name]: readonly (string | undefined)[],
 ): Promise<Answer> {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { attempt, notices, outcome, text } = await verifyFeatureOf(paths, id, now);
+  const { feature, attempt, notices, outcome, text } = await verifyFeatureOf(paths, id, now);
   return {
     text: [...notices, ...text].join('\n\n'),
-    data: { feature: attempt.feature.id, attempt: attempt.record.attempt, notices, outcome, text },
+    data: { feature, attempt, notices, outcome, text },
     exitCode: outcome === 'failed' || outcome === 'asked' ? exitCodes.refused : 0,
   };
 }

@@ -24,10 +24,11 @@ import { closeWorktree } from './worktrees.ts';
 /** The verdict of the last step. */
 export type CommitVerdict =
   | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
-  /** Another feature was integrated first: the attempt has to be rebased and verified again. */
+  /** Somebody else committed first: the attempt has to be rebased and verified again. */
   | { is: 'base-changed'; attempt: Attempt }
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
 
+const mostTries = 5;
 const mostFiles = 200;
 const longestPath = 300;
 const longestReason = 2_000;
@@ -79,7 +80,7 @@ async function commitNow(
   const { root, without } = checkout;
   const { tree, proofs } = verificationOf(attempt);
   const failed = (...reasons: string[]): CommitVerdict => ({ is: 'failed', attempt, reasons, proofs: [] });
-  const result = await commitFeature({
+  const request = {
     folder: root,
     workflow: paths.name,
     feature: feature.id,
@@ -90,7 +91,12 @@ async function commitNow(
     without,
     verifiedTree: tree,
     hooksFrom,
-  });
+  };
+  let result = await commitFeature(request);
+  // On top of what somebody else has committed; the commit is then checked again, since it differs from the verified tree.
+  for (let tries = 1; result.outcome === 'overtaken' && tries < mostTries; tries += 1)
+    result = await commitFeature(request);
+  if (result.outcome === 'overtaken') return { is: 'base-changed', attempt };
   if (result.outcome === 'refused' || result.outcome === 'impossible') {
     const reason = `git refused the commit: ${cut(result.reason, longestReason)}`;
     if (result.outcome === 'refused') return failed(reason);

@@ -7,6 +7,7 @@ import { currentReview } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
 import { clearWorktrees } from './worktrees.ts';
 import { checkoutOfAttempt } from './checkout.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { sweepWhenDue } from './sweep.ts';
 import { runAttempt } from './verify-feature.ts';
 import { openRecord, type Surroundings } from './attempt.ts';
@@ -18,6 +19,10 @@ export async function deriveCodingStatuses(
   now: Date,
 ): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, 'record', () => derive(paths, goal, now));
+}
+
+async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Date): Promise<string[]> {
   const { list, notices } = await changeFeatures(paths, now, (before) => before);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);

@@ -5,8 +5,10 @@ import { failureKind, requireFeature } from './rules/refusal.ts';
 import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
 import { cut, excerpt, printable } from '../base/errors.ts';
+import { firstOf } from '../base/text.ts';
 import { describeAttempt, startCoder } from './rules/session-steps.ts';
 import { goBack } from '../programs/git/checkout.ts';
+import { commitsSince } from '../programs/git/repository.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { writeAttempt } from './attempt-file.ts';
@@ -32,7 +34,8 @@ export async function endAsFailed(
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const isLast = attemptsLeft(feature) <= 1;
-  const patch = isLast ? await putBack(attempt) : null;
+  const undone = isLast ? await putBack(attempt) : undefined;
+  const patch = undone?.patch ?? null;
   const why = cut(reasons.join('\n'), longestWhy);
   const following: AttemptRecord = {
     ...record,
@@ -68,19 +71,25 @@ export async function endAsFailed(
     next === undefined
       ? `${feature.id} has failed for good, and the user is asked about it.`
       : `${feature.id} is given up; ${next} is tried instead.`;
-  return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.`, end];
+  return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
 
-/** Takes the work tree back to the start of the feature; after a crash in between nothing is kept twice. */
-async function putBack({ paths, checkout, feature, record }: Attempt): Promise<string> {
+/**
+ * Takes the work tree back to what is committed; after a crash in between nothing is kept twice.
+ * @returns where its work is kept, and a sentence about commits that stay, after a blank.
+ */
+async function putBack({ paths, checkout, feature, record }: Attempt): Promise<{ patch: string; commits: string }> {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record.attempt}.patch`;
   const patchFile = join(paths.base, patch);
-  const isBack = (await treeOfWorkTree(root, without)) === (await treeOfCommit(root, record.start.commit, without));
-  if (isBack && existsSync(patchFile) && statSync(patchFile).size > 0) return patch;
-  const ref = refOf(paths.name, `${feature.id}/attempt-${record.attempt}`);
-  await goBack({ folder: root, start: record.start, ref, patchFile, without });
-  return patch;
+  const isBack = (await treeOfWorkTree(root, without)) === (await treeOfCommit(root, 'HEAD', without));
+  if (!isBack || !existsSync(patchFile) || statSync(patchFile).size === 0) {
+    const ref = refOf(paths.name, `${feature.id}/attempt-${record.attempt}`);
+    await goBack({ folder: root, start: record.start, ref, patchFile, without });
+  }
+  const stay = record.worktree === null ? await commitsSince(root, record.start.commit) : [];
+  const named = firstOf(stay.map((commit) => commit.slice(0, 10))).join(', ');
+  return { patch, commits: stay.length === 0 ? '' : ` Commits that were made meanwhile stay: ${named}.` };
 }
 
 async function askAbout({ paths }: Attempt, feature: Feature, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { goBack } from '../programs/git/checkout.ts';
-import { applyPatch, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { applyPatch, repositoryOf, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Attempt } from './attempt.ts';
@@ -19,7 +19,9 @@ export async function keepWork({
 }: Pick<Attempt, 'paths' | 'checkout' | 'feature' | 'record'>): Promise<string | null> {
   // In a work tree of its own it is in nobody's way; what is left over there is kept when that is cleared away.
   if (record.worktree !== null) return null;
-  const { root, head, branch, without } = checkout;
+  const { root, without } = checkout;
+  // As it stands now: somebody may have committed since the checkout was looked at.
+  const { head, branch } = await repositoryOf(root);
   const commit = head ?? record.start.commit;
   if ((await treeOfWorkTree(root, without)) === (await treeOfCommit(root, commit, without))) return null;
   const patch = `proofs/${feature.id}-${record.attempt}-kept.patch`;

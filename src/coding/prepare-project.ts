@@ -11,9 +11,13 @@ import { hasFeatures, readFeatures } from './feature-file.ts';
 import { findPlan } from './plan-source.ts';
 import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
 import { noteStashes, openStashes } from './stashed.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { readProject } from './verification-run.ts';
 
 type Checkout = Pick<Awaited<ReturnType<typeof repositoryWithout>>, 'root' | 'without'>;
+
+/** The hook that begins a workflow has a time limit of 20 seconds. */
+const longestWait = 8_000;
 
 const waysOut = 'Commit it, or type the command again with --stash: it stashes your work and says how to get it back.';
 
@@ -68,9 +72,10 @@ async function stashUncommitted(
   now: Date,
 ): Promise<() => Promise<void>> {
   const stamp = now.toISOString().replace(/[-:.]/g, '');
-  const stashed = await stashWork(root, paths.name, without, stamp);
+  const write = async <T>(work: () => Promise<T>) => asRepositoryWriter(root, 'begin', work, longestWait);
+  const stashed = await write(() => stashWork(root, paths.name, without, stamp));
   return async () => {
-    if (stashed !== undefined) await giveBack(root, stashed, without);
+    if (stashed !== undefined) await write(() => giveBack(root, stashed, without));
   };
 }
 

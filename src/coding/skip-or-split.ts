@@ -4,6 +4,7 @@ import { changeFeatures } from './change-features.ts';
 import { checkoutOf } from './checkout.ts';
 import { keepWork } from './keep-work.ts';
 import { readProjectText } from './plan-source.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { skipFeature } from './rules/changes.ts';
 import { divideFeature, readDivision } from './rules/divide.ts';
 import { requireFeature } from './rules/refusal.ts';
@@ -73,6 +74,10 @@ export async function divide(
 
 /** Keeps the work at a feature, or at the alternative of a group that is worked on; null where no attempt at it has any. */
 async function keepWorkOf(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
+  return asRepositoryWriter(paths.root, `feature skip ${id}`, () => keepIt(paths, id, now));
+}
+
+async function keepIt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
   const { list } = await changeFeatures(paths, now, (before) => before);
   const group = list.groups.find((one) => one.id === id);
   const meant = group?.alternatives ?? [requireFeature(list, id).id];

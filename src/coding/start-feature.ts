@@ -23,6 +23,7 @@ import { runInit } from './init-script.ts';
 import { takeWorkBack } from './keep-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';
 import { openWorktree } from './worktrees.ts';
 
@@ -38,13 +39,16 @@ export async function startFeature(
   now: Date,
 ): Promise<{ attempt: Attempt; brief: string; notices: string[] }> {
   noteActivity(paths);
-  const started = await startAttempt(paths, id, surroundings, now);
+  const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
+    startAttempt(paths, id, surroundings, now),
+  );
   const file = await writeCoderTask(started.attempt);
   return { ...started, brief: describeStart(started.attempt.feature, file) };
 }
 
 /**
- * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified.
+ * The attempt in progress at a feature; a new one when there is none, from a clean work tree and with its baseline verified. The
+ * caller holds the lock of the repository.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(

@@ -5,6 +5,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
@@ -22,10 +23,12 @@ export async function unstash(
     });
   }
   const checkout = await checkoutOf(paths);
-  const stashes = await listStashes(checkout.root, paths.name);
-  const lines: string[] = [];
-  for (const stashed of stashes) lines.push(await giveOneBack(paths, checkout, stashed, now));
-  return { stashes, lines };
+  return asRepositoryWriter(paths.root, 'unstash', async () => {
+    const stashes = await listStashes(checkout.root, paths.name);
+    const lines: string[] = [];
+    for (const stashed of stashes) lines.push(await giveOneBack(paths, checkout, stashed, now));
+    return { stashes, lines };
+  });
 }
 
 async function giveOneBack(

@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { describeCounts } from './rules/describe.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature } from './rules/session-steps.ts';
 import { excerpt } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { noteActivity } from '../session/activity.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
@@ -11,6 +14,7 @@ import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { heedReview, requireReview } from './review.ts';
 import { startAttempt } from './start-feature.ts';
 
@@ -20,10 +24,18 @@ export interface AttemptOutcome {
   text: string[];
 }
 
+/** The outcome of one verification, whichever process ran it. */
+export interface VerifiedFeature extends AttemptOutcome {
+  feature: string;
+  attempt: number;
+  /** Repairs on the way, a sentence each. */
+  notices: string[];
+}
+
 /**
  * Verifies the work on a feature; work that is verified and reviewed is committed, and its feature passes. A feature that its plan
- * says is done needs no attempt in progress: one is begun.
- * @returns also the attempt that it was about, and what was repaired before, a sentence each.
+ * says is done needs no attempt in progress: one is begun. Where the same feature is being verified already, that is waited for, and
+ * its outcome is this one's: a second run of the same work would use up a try.
  * @throws WorkflowError when the feature has passed, or no attempt can be begun.
  */
 export async function verifyFeature(
@@ -31,8 +43,31 @@ export async function verifyFeature(
   id: string,
   surroundings: Surroundings,
   now: Date,
-): Promise<AttemptOutcome & { attempt: Attempt; notices: string[] }> {
+): Promise<VerifiedFeature> {
   noteActivity(paths);
+  const before = readOutcome(paths, id)?.number ?? 0;
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
+    const ended = readOutcome(paths, id);
+    if (ended !== undefined && ended.number > before) return joined(ended.verified);
+    const own = await verifyAlone(paths, id, surroundings, now);
+    writeOutcome(paths, id, { number: before + 1, verified: own });
+    return own;
+  });
+  noteActivity(paths);
+  return verified;
+}
+
+function joined(verified: VerifiedFeature): VerifiedFeature {
+  const notice = `${verified.feature} was being verified already; this is what that came to.`;
+  return { ...verified, notices: [notice, ...verified.notices] };
+}
+
+async function verifyAlone(
+  paths: WorkflowPaths,
+  id: string,
+  surroundings: Surroundings,
+  now: Date,
+): Promise<VerifiedFeature> {
   const found = await attemptInProgress(paths, id, surroundings, now);
   const { feature, notices } = found;
   if (found.attempt === undefined && feature.passes)
@@ -42,11 +77,32 @@ export async function verifyFeature(
       ? await startAttempt(paths, id, surroundings, now)
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
-  noteActivity(paths);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   if (outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false))
     outcome.text.push(afterFeature(running.filter((one) => one.id !== feature.id).map((one) => one.id)));
-  return { ...outcome, attempt: begun.attempt, notices: [...notices, ...begun.notices] };
+  return {
+    ...outcome,
+    feature: feature.id,
+    attempt: begun.attempt.record.attempt,
+    notices: [...notices, ...begun.notices],
+  };
+}
+
+/** The outcome of the last verification of a feature, with its number. */
+interface StoredOutcome {
+  number: number;
+  verified: VerifiedFeature;
+}
+
+const outcomeFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'verified', `${id.toLowerCase()}.json`);
+
+function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefined {
+  const verified: VerifiedFeature = { feature: '', attempt: 0, outcome: 'failed', text: [''], notices: [''] };
+  return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, verified });
+}
+
+function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome): void {
+  writeAtomic(outcomeFile(paths, id), JSON.stringify(outcome), { flush: 'nothing' });
 }
 
 const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [

@@ -10,6 +10,7 @@ import { readFeatures } from './feature-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
 import { checkoutOf, leftRef, type RepositoryCheckout } from './checkout.ts';
 
 /**
@@ -21,6 +22,10 @@ import { checkoutOf, leftRef, type RepositoryCheckout } from './checkout.ts';
 export async function clearWorktrees(paths: WorkflowPaths, now: Date, which: 'left' | 'all' = 'left'): Promise<number> {
   const folder = join(paths.root, worktreeFolder(paths.folder, ''));
   if (!existsSync(folder)) return 0;
+  return asRepositoryWriter(paths.root, 'continue', () => clearFolder(paths, folder, now, which));
+}
+
+async function clearFolder(paths: WorkflowPaths, folder: string, now: Date, which: 'left' | 'all'): Promise<number> {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
   const main = await checkoutOf(paths);

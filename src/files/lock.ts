@@ -46,7 +46,22 @@ function isZombie(pid: number): boolean {
 
 /** Locks are held for milliseconds; the owner of one this old hangs or is gone. */
 const staleAfterMilliseconds = 30_000;
-const pollMilliseconds = 10;
+/**
+ * An old lock has to stay as it is for this long before it counts as left: when a machine wakes up, the locks of all that slept with
+ * it look old, and their owners go on.
+ */
+const confirmMilliseconds = 1_000;
+
+export interface LockOptions {
+  /** The age from which a lock of a process that still runs counts as left; by default 30 seconds. */
+  staleAfter?: number;
+  /** The time between two tries, in milliseconds. */
+  poll?: number;
+  /** Called at each try that finds the lock taken. */
+  onTaken?: () => void;
+  /** The error for a lock that stays taken. */
+  busy?: (lock: string) => WorkflowError;
+}
 const largestOwnerBytes = 4_096;
 
 let taken = 0;
@@ -74,6 +89,7 @@ export async function withLock<T>(
   folder: string,
   waitMilliseconds: number,
   work: (refresh: () => void) => Promise<T> | T,
+  { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter }: LockOptions = {},
 ): Promise<T> {
   const holding = held.getStore() ?? new Set();
   const lock = join(folder, 'lock');
@@ -81,11 +97,14 @@ export async function withLock<T>(
   mkdirSync(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline: number | undefined;
+  const isLeft = leftWatch(staleAfter);
   try {
     while (!tryLink(token, lock)) {
+      onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
-      if (!breakStale(lock, token) && performance.now() > deadline) throw busy(lock);
-      await sleep(pollMilliseconds);
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
       // The lock has the age of its token, which may be old after a long wait.
       refresh(token);
     }
@@ -154,19 +173,31 @@ function release(lock: string, token: string): void {
  * Removes a stale lock. Breakers take a second lock first, so that none removes a lock that another has just taken; the second lock
  * of a killed breaker is broken in the same way.
  */
-function breakStale(lock: string, token: string): boolean {
-  if (!isStale(lock)) return false;
+function breakStale(lock: string, token: string, isLeft: (lock: string) => boolean): boolean {
+  if (!isLeft(lock)) return false;
   const breaker = `${lock}-breaker`;
   if (!tryLink(token, breaker)) {
-    breakStale(breaker, token);
+    breakStale(breaker, token, isStale);
     return false;
   }
   try {
-    if (isStale(lock)) removeFile(lock);
+    if (isLeft(lock)) removeFile(lock);
     return true;
   } finally {
     release(breaker, token);
   }
+}
+
+/** Finds out whether a lock is left: its owner is gone, or it is old and has stayed as it is while it was watched. */
+function leftWatch(staleAfter: number): (lock: string) => boolean {
+  let seen: { modified: number; at: number } | undefined;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
 }
 
 /** Removes the files of killed processes. A token without a name yet is given time. The caller holds the lock. */
@@ -175,7 +206,7 @@ function sweep(folder: string, token: string): void {
     if (!/^lock[-.]/.test(name)) continue;
     const file = join(folder, name);
     if (name.startsWith('lock-')) {
-      breakStale(file, token);
+      breakStale(file, token, isStale);
       continue;
     }
     const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
@@ -219,7 +250,7 @@ function ageMilliseconds(file: string): number {
   }
 }
 
-function busy(lock: string): WorkflowError {
+function otherWriter(lock: string): WorkflowError {
   const owner = readOwner(lock);
   return new WorkflowError('Another process is writing this workflow', {
     where: lock,

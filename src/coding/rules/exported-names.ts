@@ -78,7 +78,7 @@ function withoutBody(text: string): string {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text)?.[1];
   return (arrow ?? text)
     .trimEnd()
-    
+
     .replace(/\s*[{:]\s*$/, '')
     .replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end) => end.slice(0, end.indexOf('{')).trimEnd());
 }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { dirname, basename, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { writePatch, addAll, repositoryOf } from './work-tree.ts';
-import type { Start } from './repository.ts';
+import { isAncestor, type Start } from './repository.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
-import { keep, takeSnapshot } from './snapshot.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
 
 export interface GoBackRequest {
@@ -23,6 +23,8 @@ export interface WentBack {
   snapshot: string;
   /** Whether the patch has any change in it. */
   changed: boolean;
+  /** The commit that is checked out now. */
+  head: string;
 }
 
 /** Quits a merge, rebase or the like that was left in the middle; its changes are in the snapshot. */
@@ -33,19 +35,23 @@ async function quitOperation(folder: string): Promise<void> {
   else await git(root, [operation, '--quit']);
 }
 
-/** Resets branch, index and files to the start. */
-async function restore(root: string, start: Start, without: readonly string[]): Promise<void> {
+/**
+ * Checks the branch of the start out again, and resets index and files to where it stands. A branch is never moved: who made the
+ * commits on it since, a coder, the user, or the feature before, cannot be known.
+ */
+async function restore(root: string, { branch, commit }: Start, without: readonly string[]): Promise<string> {
   const message = 'autonomous-workflow: back to the start of the feature';
-  if (start.branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', start.branch]);
-  await git(root, [
-    'update-ref',
-    ...(start.branch === null ? ['--no-deref'] : []),
-    '-m',
-    message,
-    'HEAD',
-    start.commit,
-  ]);
-  await restoreFiles(root, start.commit, without);
+  if (branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', branch]);
+  const { head } = await repositoryOf(root);
+  // The branch may be gone; a detached HEAD that left the line of its start is on nobody's branch.
+  const isGone = head === null || (branch === null && !(await isAncestor(root, commit, head)));
+  if (isGone) {
+    const before = head ?? '0'.repeat(commit.length);
+    await git(root, ['update-ref', ...(branch === null ? ['--no-deref'] : []), '-m', message, 'HEAD', commit, before]);
+  }
+  const target = isGone ? commit : head;
+  await restoreFiles(root, target, without);
+  return target;
 }
 
 /** Resets index and files to a commit; files that git ignores and `without` stay. */
@@ -60,20 +66,16 @@ export async function restoreFiles(root: string, commit: string, without: readon
 
 /**
  * Takes the work tree back to the start of a feature and loses nothing: everything there, with new files and commits, is first kept
- * under a reference and, as a patch, in a file. A call after an interrupted one finishes its work.
+ * under a reference and, as a patch, in a file. Commits that were made since stay on their branch. A call after an interrupted one
+ * finishes its work.
  */
 export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
-  const { root, head, branch } = await repositoryOf(folder);
+  const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  if (start.branch !== null && branch !== start.branch) {
-    const tip = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${start.branch}^{commit}`]);
-    if (tip.exitCode === 0 && tip.stdout.trim() !== head) await keep(root, `${ref}-branch`, tip.stdout.trim());
-  }
   await mkdir(dirname(patchFile), { recursive: true });
   const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
   await quitOperation(root);
-  await restore(root, start, without);
-  return { snapshot, changed };
+  return { snapshot, changed, head: await restore(root, start, without) };
 }
 
 /** The id of the process that made the folder is in its name. */

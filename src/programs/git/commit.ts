@@ -26,6 +26,8 @@ export type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
   /** The files equal the commit that is checked out. */
   | { outcome: 'nothing-to-commit'; commit: string }
+  /** Somebody else has committed meanwhile: nothing was committed. */
+  | { outcome: 'overtaken' }
   /** The user's hook refused the files: the feature's work may be the reason. */
   | { outcome: 'refused'; reason: string }
   /** The user's hook refused the message, or git itself failed: no change of the files would help. */
@@ -87,6 +89,8 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
     { input: messageOf(request), ...hooks },
   );
   if (exitCode !== 0) {
+    // git itself compares the branch with the commit that it began from, and then refuses.
+    if ((await repositoryOf(root)).head !== head) return { outcome: 'overtaken' };
     const reason = `${stderr}\n${stdout}`.trim();
     const check = await tryGit(root, ['hook', 'run', '--ignore-missing', 'pre-commit'], hooks);
     return { outcome: check.exitCode === 0 ? 'impossible' : 'refused', reason };

@@ -50,6 +50,23 @@ export async function findRepository(folder: string): Promise<Repository | undef
   };
 }
 
+/** Whether a commit is part of the history of another, or that one itself. */
+export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
+  return (await tryGit(root, ['merge-base', '--is-ancestor', commit, of])).exitCode === 0;
+}
+
+/** The commits that HEAD has and another commit has not, the newest first. */
+export async function commitsSince(root: string, commit: string): Promise<string[]> {
+  const output = await git(root, ['rev-list', `${commit}..HEAD`]);
+  return output === '' ? [] : output.split('\n');
+}
+
+/** The folder of git that all work trees of a repository share, absolute; undefined when there is no repository. */
+export async function sharedGitFolder(folder: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(folder, ['rev-parse', '--git-common-dir']);
+  return exitCode === 0 ? resolve(folder, stdout.replace(/\n$/, '')) : undefined;
+}
+
 /**
  * The paths from the root that are changed or new in the work tree or staged, without those that git ignores and those left out.
  */

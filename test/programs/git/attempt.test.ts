@@ -60,7 +60,7 @@ describe('going back to the start of a feature', () => {
     expect(await treeOfWorkTree(root, own)).toBe(worked);
   });
 
-  it('keeps the coder’s own commits, on another branch as well, and comes back to the user’s branch', async () => {
+  it('never moves a branch: commits made since stay on theirs, and the user’s branch is checked out again', async () => {
     const repository = testRepository({ a: '1' });
     const { root, git, write, read, commit } = repository;
     const start = await startOfFeature(root);
@@ -72,11 +72,12 @@ describe('going back to the start of a feature', () => {
     const { snapshot } = await back(repository, start);
     expect([git('symbolic-ref', 'HEAD'), git('rev-parse', 'main'), read('a')]).toEqual([
       'refs/heads/main',
-      start.commit,
-      '1',
+      onMain,
+      '2',
     ]);
     expect(snapshot).toBe(elsewhere);
-    expect(git('rev-parse', refOf('x', 'F001/attempt-1-branch'))).toBe(onMain);
+    expect(git('rev-parse', 'elsewhere')).toBe(elsewhere);
+    expect(git('rev-parse', refOf('x', 'F001/attempt-1'))).toBe(elsewhere);
   });
 
   it('works in the middle of a merge and of a rebase that the coder left, and with a detached HEAD', async () => {
@@ -88,24 +89,25 @@ describe('going back to the start of a feature', () => {
     git('checkout', '--quiet', 'main');
     const start = await startOfFeature(root);
     write('a', 'main');
-    commit();
+    const main = commit();
     expect(() => git('merge', 'other')).toThrow();
     await back(repository, start);
-    expect([read('a'), git('rev-parse', 'HEAD')]).toEqual(['1', start.commit]);
-    write('a', 'main');
-    commit();
+    expect([read('a'), git('rev-parse', 'HEAD')]).toEqual(['main', main]);
     expect(() => git('rebase', 'other')).toThrow();
     await back(repository, start, 2);
     expect([read('a'), git('symbolic-ref', 'HEAD'), git('rev-parse', 'HEAD')]).toEqual([
-      '1',
+      'main',
       'refs/heads/main',
-      start.commit,
+      main,
     ]);
     git('checkout', '--quiet', '--detach');
     const detached = await startOfFeature(root, own);
     write('a', 'x');
     await back(repository, detached, 3);
-    expect([read('a'), git('rev-parse', 'HEAD'), git('rev-parse', 'main')]).toEqual(['1', start.commit, start.commit]);
+    expect([read('a'), git('rev-parse', 'HEAD'), git('rev-parse', 'main')]).toEqual(['main', main, main]);
+    git('checkout', '--quiet', '--detach', 'other');
+    await back(repository, detached, 4);
+    expect([read('a'), git('rev-parse', 'HEAD'), git('rev-parse', 'main')]).toEqual(['main', main, main]);
   });
 
   it('may be repeated, and does nothing where nothing was done', async () => {

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { withLock } from '../files/lock.ts';
+import { removeFile } from '../files/regular.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { sharedGitFolder } from '../programs/git/repository.ts';
+
+/** The work that holds the lock of a repository. */
+interface Work {
+  /** The words of the command line, such as `feature verify F001`. */
+  what: string;
+  /** ISO 8601. */
+  since: string;
+  pid: number;
+}
+
+/** A verification may take long, and whoever waits for it has a time limit of his own. */
+const longestWait = 9 * 60_000;
+const refreshMilliseconds = 5_000;
+/** A living owner refreshes its lock; one that did not for so long hangs. */
+const staleAfter = 10 * 60_000;
+const announceAfter = 1_000;
+
+/**
+ * Runs `work` while nothing else of this program writes a work tree or a branch of the repository around a folder, from whichever
+ * of its work trees. Within `work` it may be called again; the lock of a workflow is taken within it, never around it.
+ * @param what the words of the command line, for those who wait.
+ * @param longest wait, in milliseconds.
+ * @throws WorkflowError that says what is at work since when, after that wait.
+ */
+export async function asRepositoryWriter<T>(
+  folder: string,
+  what: string,
+  work: () => Promise<T>,
+  longest = longestWait,
+): Promise<T> {
+  const shared = await sharedGitFolder(folder);
+  // Whatever needs a repository says so itself.
+  if (shared === undefined) return work();
+  const place = join(shared, 'autonomous-workflow');
+  const file = join(place, 'work.json');
+  const onTaken = announcer(file);
+  const locked = async (refresh: () => void) => {
+    const mine: Work = { what, since: new Date().toISOString(), pid: process.pid };
+    const known = readWork(file);
+    const isNested = known?.pid === process.pid;
+    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: 'nothing' });
+    const timer = setInterval(refresh, refreshMilliseconds);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      if (!isNested) removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+
+function stillAtWork(holder: Work | undefined, what: string): WorkflowError {
+  const working = holder === undefined ? 'Another command of autonomous-workflow is at work' : describe(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...(holder !== undefined && { received: `process ${holder.pid}` }),
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
+  });
+}
+
+function readWork(file: string): Work | undefined {
+  return readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
+}
+
+function describe({ what, since }: Work): string {
+  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1_000));
+  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+}
+
+/** Says once on standard error what is waited for. */
+function announcer(file: string): () => void {
+  let from: number | undefined;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === undefined) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe(holder)} (process ${holder.pid}).\n`);
+  };
+}

@@ -1,0 +1,74 @@
+import { chmodSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { codingProject, type CodingProject } from '../support/coding-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
+
+/** A project in which T001 is green and reviewed: the next verification commits it. */
+async function reviewed(): Promise<CodingProject> {
+  const coding = await codingProject(tasks);
+  await coding.cli('feature', 'start', 'T001');
+  coding.writesFunction('one', 1);
+  await coding.cli('feature', 'verify', 'T001');
+  await coding.review('T001', 1);
+  return coding;
+}
+
+const subjects = async ({ git }: CodingProject) => (await git('log', '--format=%s')).split('\n');
+
+describe('commands that change the repository at the same time', { timeout: 120_000 }, () => {
+  it('make one commit of two verifications, and the second says what the first came to', async () => {
+    const coding = await reviewed();
+    const both = await Promise.all([coding.cli('feature', 'verify', 'T001'), coding.cli('feature', 'verify', 'T001')]);
+    for (const { stdout, exitCode } of both) {
+      expect(stdout).toContain('T001 passed');
+      expect(exitCode).toBe(0);
+    }
+    expect(both.filter(({ stdout }) => stdout.includes('T001 was being verified already'))).toHaveLength(1);
+    expect(await subjects(coding)).toEqual(['T001: Function one in src/one.mjs', 'First']);
+    expect(await coding.git('ls-tree', '--name-only', 'HEAD', 'src/one.mjs')).toBe('src/one.mjs');
+  });
+
+  it('count one failed attempt where the same failing work is verified twice', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    coding.writesFunction('one', 1);
+    coding.project.write('src/one.mjs', 'export const one = () => 2;\n');
+    const both = await Promise.all([coding.cli('feature', 'verify', 'T001'), coding.cli('feature', 'verify', 'T001')]);
+    for (const { stdout } of both) expect(stdout).toContain('T001: attempt 1 failed');
+    expect(coding.feature('T001').attempts.map(({ outcome }) => outcome)).toEqual(['failed', null]);
+  });
+
+  it('lose nothing when the iteration is recorded while a verification commits', async () => {
+    const coding = await reviewed();
+    const first = coding.cli('feature', 'verify', 'T001');
+    await wait(200);
+    const [verified, recorded] = await Promise.all([first, coding.cli('record')]);
+    expect(verified.stdout).toContain('T001 passed');
+    expect(recorded.exitCode).toBe(0);
+    expect(await subjects(coding)).toEqual(['T001: Function one in src/one.mjs', 'First']);
+    expect(coding.feature('T001')).toMatchObject({ passes: true, attempts: [{ outcome: 'passed' }] });
+  });
+
+  it('say what they wait for, and verify again on top of a commit that the user made meanwhile', async () => {
+    const coding = await reviewed();
+    const { project, git } = coding;
+    // The user commits after the checks, in the moment before ours.
+    project.write(
+      '.git/hooks/pre-commit',
+      '#!/bin/sh\n[ -e .git/once ] && exit 0\ntouch .git/once\nsleep 3\nexport GIT_INDEX_FILE=.git/other-index\ngit read-tree HEAD\necho mine > mine.txt\nblob=$(git hash-object -w mine.txt)\ngit update-index --add --cacheinfo 100644,$blob,mine.txt\ntree=$(git write-tree)\nunset GIT_INDEX_FILE\ngit update-ref HEAD $(git commit-tree -p HEAD -m Mine $tree)\n',
+    );
+    await git('config', 'core.hooksPath', '.git/hooks');
+    chmodSync(project.path('.git/hooks/pre-commit'), 0o755);
+    const first = coding.cli('feature', 'verify', 'T001');
+    await wait(1_000);
+    const second = await coding.cli('feature', 'start', 'T002');
+    expect(second.stderr).toMatch(
+      /^Waiting: `autonomous-workflow feature verify T001` is at work since \d+ s \(process \d+\)\.$/m,
+    );
+    expect((await first).stdout).toContain('T001 passed');
+    expect(await subjects(coding)).toEqual(['T001: Function one in src/one.mjs', 'Mine', 'First']);
+    expect(await git('ls-tree', '--name-only', 'HEAD', 'mine.txt')).toBe('mine.txt');
+  });
+});

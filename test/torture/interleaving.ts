@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { execa } from 'execa';
+import { expect } from 'vitest';
+import { codingProject, environment, type CodingProject } from '../support/coding-project.ts';
+import { Session } from '../support/session.ts';
+
+/** Features of one project; its test suite grows with them. */
+const featuresOfOneProject = 8;
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What the runs did, counted by its name. */
+export type Done = Map<string, number>;
+
+interface Arena {
+  coding: CodingProject;
+  session: Session;
+  random: () => number;
+  done: Done;
+  /** Commits of the user, which must never be lost. */
+  commits: string[];
+}
+
+/**
+ * Lets one feature after the other be verified while other commands of ours and git commands of the user run into each other at
+ * random moments, and looks after each that no commit is lost and nothing passes without its commit.
+ */
+export async function interleave(runs: number, seed: number): Promise<Done> {
+  const random = randomOf(seed);
+  const done: Done = new Map();
+  let arena: Arena | undefined;
+  for (let run = 0; run < runs; run += 1) {
+    const number = (run % featuresOfOneProject) + 1;
+    if (arena === undefined || number === 1) arena = await newArena(random, done);
+    const id = `T${String(number).padStart(3, '0')}`;
+    try {
+      await runOnce(arena, id, `f${number}`, number);
+    } catch (error) {
+      throw new Error(`run ${run + 1} of seed ${seed} (${id}): ${(error as Error).message}`, { cause: error });
+    }
+    count(done, 'runs');
+  }
+  return done;
+}
+
+async function newArena(random: () => number, done: Done): Promise<Arena> {
+  const names = Array.from({ length: featuresOfOneProject }, (_, index) => `f${index + 1}`);
+  const tasks = names.map(
+    (name, index) => `- [ ] T${String(index + 1).padStart(3, '0')} Function ${name} in src/${name}.mjs`,
+  );
+  const coding = await codingProject(`# Tasks\n${tasks.join('\n')}\n`);
+  return { coding, session: new Session(coding.project, 's1'), random, done, commits: [] };
+}
+
+function count(done: Done, what: string): void {
+  done.set(what, (done.get(what) ?? 0) + 1);
+}
+
+async function runOnce(arena: Arena, id: string, name: string, value: number): Promise<void> {
+  const { coding, random } = arena;
+  expect((await coding.cli('feature', 'start', id)).stderr).toBe('');
+  coding.writesFunction(name, value);
+  if (random() < 0.8) {
+    expect((await coding.cli('feature', 'verify', id)).stdout).toContain('is green');
+    expect(await coding.review(id, 1)).toBeUndefined();
+  }
+  const others = [...disturbances].sort(() => random() - 0.5).slice(0, 1 + Math.floor(random() * 4));
+  const all: [string, (arena: Arena, id: string) => Promise<string>][] = [['verify', verifies], ...others];
+  const ended = await Promise.all(
+    all.map(async ([what, doIt]) => {
+      await wait(random() * 700);
+      return `${what}: ${await doIt(arena, id)}`;
+    }),
+  );
+  for (const one of ended) count(arena.done, one);
+  await finish(arena, id);
+  await expectNothingLost(arena, id, name);
+}
+
+const disturbances: [string, (arena: Arena, id: string) => Promise<string>][] = [
+  ['verify again', verifies],
+  ['verify a third time', verifies],
+  ['record', async ({ coding }) => outcomeOf(await coding.cli('record'))],
+  ['start', async ({ coding }, id) => outcomeOf(await coding.cli('feature', 'start', id))],
+  ['stop', async ({ coding }) => outcomeOf(await coding.cli('stop', 'x'))],
+  ['user commits a file', (arena) => userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')],
+  ['user commits again', (arena) => userCommits(arena, 'commit', '--quiet', '-m', 'Mine', '--only', '--')],
+  ['user makes a branch', async (arena) => userGit(arena, 'branch', `b${Math.floor(arena.random() * 1e9)}`)],
+];
+
+async function verifies({ coding }: Arena, id: string): Promise<string> {
+  const { stdout, stderr } = await coding.cli('feature', 'verify', id);
+  expect(`${stdout}${stderr}`).not.toMatch(/\n {4}at |TypeError/);
+  const outcome = /is green|passed|is sent back|failed|has passed|does not count/.exec(`${stdout}${stderr}`)?.[0];
+  return `${outcome ?? `${stdout}${stderr}`.slice(0, 200)}${stdout.includes('being verified already') ? ', joined' : ''}`;
+}
+
+function outcomeOf({
+  exitCode,
+  stderr,
+  stdout,
+}: {
+  exitCode: number | undefined;
+  stderr: string;
+  stdout: string;
+}): string {
+  expect(`${stdout}${stderr}`).not.toMatch(/\n {4}at |TypeError/);
+  return exitCode === 0 ? 'done' : 'refused';
+}
+
+/** A commit of the user's own, of a file that is no part of any feature. */
+async function userCommits(arena: Arena, ...words: string[]): Promise<string> {
+  const { coding, random } = arena;
+  const file = `notes/${Math.floor(random() * 1e9)}.txt`;
+  coding.project.write(file, 'mine\n');
+  for (let tries = 0; tries < 40; tries += 1) {
+    const added = await userGit(arena, 'add', '--', file);
+    const ended = added === 'done' ? await userGit(arena, ...words, file) : added;
+    // Ours may have committed the file meanwhile, as part of the work tree.
+    const [made] = (await coding.git('log', '-1', '--format=%H', '--', file)).split('\n');
+    if (made !== undefined && made !== '') {
+      arena.commits.push(made);
+      return ended === 'done' ? 'done' : 'with the feature';
+    }
+    await wait(100);
+  }
+  throw new Error('the user could not commit');
+}
+
+async function userGit({ coding: { project } }: Arena, ...words: string[]): Promise<string> {
+  const env = { ...project.environment, ...environment };
+  const { exitCode } = await execa('git', words, { cwd: project.root, env, extendEnv: false, reject: false });
+  return exitCode === 0 ? 'done' : 'git refused';
+}
+
+/** What the session does after such a moment: it goes on, and verifies until the feature has passed. */
+async function finish(arena: Arena, id: string): Promise<void> {
+  const { coding, session } = arena;
+  if (/^status: (?!in_progress)/m.test(coding.project.read('docs/research-x/x-state.md')))
+    await session.types('autonomous-workflow:continue-auto', "'x'");
+  for (let tries = 0; tries < 6 && !coding.feature(id).passes; tries += 1) {
+    const number = coding.feature(id).attempts.at(-1)?.number ?? 1;
+    const ended = await coding.cli('feature', 'verify', id);
+    if (ended.stdout.includes('is green')) expect(await coding.review(id, number)).toBeUndefined();
+  }
+  const { passes, attempts } = coding.feature(id);
+  expect({ passes, attempts: attempts.map(({ outcome, why }) => ({ outcome, why })) }).toEqual({
+    passes: true,
+    attempts: [{ outcome: 'passed', why: null }],
+  });
+}
+
+async function expectNothingLost({ coding, commits }: Arena, id: string, name: string): Promise<void> {
+  const history = (await coding.git('log', '--format=%H')).split('\n');
+  for (const commit of commits) expect(history, 'a commit of the user').toContain(commit);
+  for (const { event, ...line } of coding.project.journal('x'))
+    if (event === 'feature-committed') expect(history, 'a commit of a feature').toContain(line.commit);
+  const format = '--format=%(trailers:key=Autonomous-Workflow-Feature,valueonly,separator=)';
+  const trailers = (await coding.git('log', format)).split('\n').filter((line) => line !== '');
+  for (const feature of coding.list().features)
+    expect(
+      trailers.filter((one) => one === `x/${feature.id}`),
+      feature.id,
+    ).toHaveLength(feature.passes ? 1 : 0);
+  expect(await coding.git('ls-tree', '--name-only', 'HEAD', '--', `src/${name}.mjs`), id).toBe(`src/${name}.mjs`);
+}
+
+/** The counts as lines. */
+export function describeDone(done: Done): string {
+  return [...done]
+    .sort()
+    .map(([what, times]) => `${String(times).padStart(5)}  ${what}`)
+    .join('\n');
+}
