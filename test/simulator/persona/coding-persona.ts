@@ -35,7 +35,7 @@ function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }
   const role = systemText(request);
   if (role.includes('You implement one feature')) return codingAgent(request, coder);
   if (role.includes('You divide a plan into features')) return featureDecomposer(request);
-  if (role.includes('You look for what is wrong with a plan')) return planCritic(request, critic);
+  if (role.includes('You search for defects of a plan')) return planCritic(request, critic);
   if (role.includes('You design one section of a plan')) return planArchitect(request);
   return role.includes('You review the change of one feature') ? codeReviewer(request, reviewer) : researcher(request);
 }

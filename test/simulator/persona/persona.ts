@@ -38,7 +38,7 @@ export function researchPersona({
         if (isAskedForReceipt(request)) return { ...receipt(request), delayMilliseconds: agentDelayMilliseconds };
         const reply = role.includes('You design one section of a plan')
           ? planArchitect(request, architect)
-          : role.includes('You look for what is wrong with a plan')
+          : role.includes('You search for defects of a plan')
             ? planCritic(request, critic)
             : role.includes('You judge whether what a workflow made')
               ? acceptanceJudge(request)
