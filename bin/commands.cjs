@@ -1091,15 +1091,15 @@ var require_windows = __commonJS({
       }
       return false;
     }
-    function checkStat(stat5, path7, options2) {
-      if (!stat5.isSymbolicLink() && !stat5.isFile()) {
+    function checkStat(stat7, path7, options2) {
+      if (!stat7.isSymbolicLink() && !stat7.isFile()) {
         return false;
       }
       return checkPathExt(path7, options2);
     }
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat5) {
-        cb(er, er ? false : checkStat(stat5, path7, options2));
+      fs.stat(path7, function(er, stat7) {
+        cb(er, er ? false : checkStat(stat7, path7, options2));
       });
     }
     function sync(path7, options2) {
@@ -1115,20 +1115,20 @@ var require_mode = __commonJS({
     isexe.sync = sync;
     var fs = require("fs");
     function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat5) {
-        cb(er, er ? false : checkStat(stat5, options2));
+      fs.stat(path7, function(er, stat7) {
+        cb(er, er ? false : checkStat(stat7, options2));
       });
     }
     function sync(path7, options2) {
       return checkStat(fs.statSync(path7), options2);
     }
-    function checkStat(stat5, options2) {
-      return stat5.isFile() && checkMode(stat5, options2);
+    function checkStat(stat7, options2) {
+      return stat7.isFile() && checkMode(stat7, options2);
     }
-    function checkMode(stat5, options2) {
-      var mod = stat5.mode;
-      var uid = stat5.uid;
-      var gid = stat5.gid;
+    function checkMode(stat7, options2) {
+      var mod = stat7.mode;
+      var uid = stat7.uid;
+      var gid = stat7.gid;
       var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
       var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
       var u2 = parseInt("100", 8);
@@ -1502,19 +1502,19 @@ var require_enoent = __commonJS({
         spawnargs: original.args
       });
     }
-    function hookChildProcess(cp, parsed2) {
+    function hookChildProcess(cp2, parsed2) {
       if (!isWin) {
         return;
       }
-      const originalEmit = cp.emit;
-      cp.emit = function(name, arg1) {
+      const originalEmit = cp2.emit;
+      cp2.emit = function(name, arg1) {
         if (name === "exit") {
           const err = verifyENOENT(arg1, parsed2);
           if (err) {
-            return originalEmit.call(cp, "error", err);
+            return originalEmit.call(cp2, "error", err);
           }
         }
-        return originalEmit.apply(cp, arguments);
+        return originalEmit.apply(cp2, arguments);
       };
     }
     function verifyENOENT(status, parsed2) {
@@ -1542,18 +1542,18 @@ var require_enoent = __commonJS({
 var require_cross_spawn = __commonJS({
   "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
     "use strict";
-    var cp = require("child_process");
+    var cp2 = require("child_process");
     var parse9 = require_parse();
     var enoent = require_enoent();
     function spawn4(command2, args, options2) {
       const parsed2 = parse9(command2, args, options2);
-      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
+      const spawned = cp2.spawn(parsed2.command, parsed2.args, parsed2.options);
       enoent.hookChildProcess(spawned, parsed2);
       return spawned;
     }
     function spawnSync2(command2, args, options2) {
       const parsed2 = parse9(command2, args, options2);
-      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
+      const result = cp2.spawnSync(parsed2.command, parsed2.args, parsed2.options);
       result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
       return result;
     }
@@ -8338,14 +8338,62 @@ var init_execa = __esm({
   }
 });
 
+// src/programs/git/build-products.ts
+function isBuildProduct(path7) {
+  const parts = path7.split("/").filter((part2) => part2 !== "");
+  const name = parts.at(-1) ?? "";
+  return parts.some((part2) => folders.includes(part2)) || patterns.some((pattern3) => pattern3.test(name));
+}
+var folders, files, withoutProducts, patterns;
+var init_build_products = __esm({
+  "src/programs/git/build-products.ts"() {
+    "use strict";
+    folders = [
+      "__pycache__",
+      ".pytest_cache",
+      ".mypy_cache",
+      ".ruff_cache",
+      ".hypothesis",
+      ".tox",
+      ".nox",
+      ".nyc_output",
+      ".vitest",
+      ".vite",
+      ".turbo",
+      "htmlcov",
+      "lcov-report",
+      "node_modules",
+      ".venv"
+    ];
+    files = [
+      "*.pyc",
+      "*.pyo",
+      ".coverage",
+      ".coverage.*",
+      "coverage-final.json",
+      "coverage-summary.json",
+      "lcov.info",
+      "clover.xml",
+      ".eslintcache",
+      "*.tsbuildinfo",
+      ".DS_Store"
+    ];
+    withoutProducts = [
+      ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
+      ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+    ];
+    patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+  }
+});
+
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
-  const folders = await workTreesOf(lock);
+  const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path6.join)(processes, number4), folders)));
+  const found = await Promise.all(numbers2.map((number4) => isGitIn((0, import_node_path6.join)(processes, number4), folders2)));
   if (found.includes(true)) return true;
-  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
+  return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
   let gitFolder = (0, import_node_path6.dirname)(lock);
@@ -8356,23 +8404,23 @@ async function workTreesOf(lock) {
     (names) => names.map((name) => (0, import_node_path6.join)(others, name, "gitdir")),
     () => []
   );
-  const folders = pointers.map(async (pointer) => {
+  const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
     return text6 === "" ? [] : [(0, import_node_path6.dirname)((0, import_node_path6.resolve)((0, import_node_path6.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path6.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path6.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
   const second = await (0, import_promises13.readFile)((0, import_node_path6.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
-async function isGitIn(process_, folders) {
+async function isGitIn(process_, folders2) {
   try {
     const name = await (0, import_promises13.readFile)((0, import_node_path6.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
     const place = await (0, import_promises13.readlink)((0, import_node_path6.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path6.relative)(folder, place).split(import_node_path6.sep).includes(".."));
+    return folders2.some((folder) => !(0, import_node_path6.relative)(folder, place).split(import_node_path6.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -8385,8 +8433,8 @@ async function removeStaleLock(lock, now, processes = "/proc") {
     const found = await (0, import_promises13.stat)(lock);
     const seconds = (now - found.mtimeMs) / 1e3;
     if (seconds < leastSeconds) return false;
-    const isHeld2 = await isGitAtWork(lock, processes);
-    if (isHeld2 === true || isHeld2 === void 0 && seconds < oldSeconds) return false;
+    const isHeld3 = await isGitAtWork(lock, processes);
+    if (isHeld3 === true || isHeld3 === void 0 && seconds < oldSeconds) return false;
     const still = await (0, import_promises13.stat)(lock);
     if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
     await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
@@ -8459,7 +8507,7 @@ function fields(output) {
   return output.split("\0").filter((field) => field !== "");
 }
 function pathsWithout(left) {
-  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
+  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
 var import_node_os4, import_node_path6, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
@@ -8471,6 +8519,7 @@ var init_run_git = __esm({
     import_promises13 = require("node:fs/promises");
     init_execa();
     init_errors();
+    init_build_products();
     leastSeconds = 30;
     oldSeconds = 600;
     elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
@@ -8591,6 +8640,32 @@ var init_repository = __esm({
   }
 });
 
+// src/programs/git/declared-binary.ts
+async function isText(root, tree, path7) {
+  const { exitCode, stdout } = await tryGit(root, ["cat-file", "blob", `${tree}:${path7}`]);
+  return exitCode === 0 ? !stdout.slice(0, examinedLength).includes("\0") : void 0;
+}
+async function textDeclaredBinary(root, from, to, limits) {
+  const numbers2 = ["diff", "--numstat", "-z", "--no-renames", "--no-ext-diff", "--no-textconv"];
+  const entries2 = fields(await git(root, [...numbers2, from, to, ...limits]));
+  const binary2 = entries2.filter((entry) => entry.startsWith("-	-	")).map((entry) => entry.slice(4));
+  const found = [];
+  for (const path7 of binary2.slice(0, mostExamined)) {
+    const sides2 = await Promise.all([isText(root, from, path7), isText(root, to, path7)]);
+    if (sides2.includes(true) && !sides2.includes(false)) found.push(path7);
+  }
+  return found;
+}
+var mostExamined, examinedLength;
+var init_declared_binary = __esm({
+  "src/programs/git/declared-binary.ts"() {
+    "use strict";
+    init_run_git();
+    mostExamined = 500;
+    examinedLength = 8e3;
+  }
+});
+
 // src/programs/git/work-tree.ts
 async function repositoryOf(folder) {
   const repository = await findRepository(folder);
@@ -8601,8 +8676,7 @@ async function repositoryOf(folder) {
   });
 }
 async function addAll(root, without, environment2 = {}) {
-  const left = without.map((path7) => `:(top,exclude,literal)${path7}`);
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", "--", ":(top)", ...left], { environment: environment2 });
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment: environment2 });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment2);
@@ -8660,7 +8734,16 @@ async function treeOfCommit(root, commit, without) {
   }
 }
 async function differenceBetween(root, from, to, without = []) {
-  return git(root, ["diff", "--find-renames", wholeFile, ...plain, from, to, ...leftOut(without)]);
+  const options2 = ["diff", "--find-renames", wholeFile, ...plain];
+  const [shown, hidden2] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options2, from, to, ...shown]);
+  return hidden2 === void 0 ? first : `${first}
+${await git(root, [...options2, "--text", from, to, ...hidden2])}`;
+}
+async function partsOf(root, from, to, without) {
+  const hidden2 = await textDeclaredBinary(root, from, to, leftOut(without));
+  if (hidden2.length === 0) return [leftOut(without), void 0];
+  return [leftOut([...without, ...hidden2]), ["--", ...hidden2.map((path7) => `:(top,literal)${path7}`)]];
 }
 async function changedPaths(root, from, to, without = []) {
   return fields(await git(root, ["diff", "--name-only", "--no-renames", "-z", from, to, ...leftOut(without)]));
@@ -8690,8 +8773,15 @@ async function changedSinceTrees(root, trees, now, without = []) {
   return found;
 }
 async function writePatch(root, from, to, file, without = []) {
-  const options2 = ["--binary", "--full-index", "--no-renames", ...plain, `--output=${file}`];
-  await git(root, ["diff", ...options2, from, to, ...leftOut(without)]);
+  const options2 = ["--binary", "--full-index", "--no-renames", ...plain];
+  const [shown, hidden2] = await partsOf(root, from, to, without);
+  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown]);
+  if (hidden2 !== void 0) {
+    const more = `${file}.text`;
+    await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
+    await (0, import_promises14.appendFile)(file, await (0, import_promises14.readFile)(more));
+    await (0, import_promises14.rm)(more);
+  }
   return (await changedPaths(root, from, to, without)).length > 0;
 }
 async function applyPatch(root, patchFile) {
@@ -8718,6 +8808,7 @@ var init_work_tree = __esm({
     import_node_path8 = require("node:path");
     init_errors();
     init_run_git();
+    init_declared_binary();
     init_repository();
     noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
     plain = [
@@ -8808,46 +8899,106 @@ var init_snapshot = __esm({
   }
 });
 
-// src/programs/git/worktrees.ts
-async function linkDependencies(root, folder) {
+// src/programs/git/dependencies.ts
+async function dependencyFolders(root) {
+  const unknown3 = fields(await git(root, ["ls-files", "--others", "--exclude-standard", "-z"]));
+  return [.../* @__PURE__ */ new Set([...await ignoredPaths(root), ...unknown3])].filter((path7) => dependencyFolder.test(path7));
+}
+async function ignoredPaths(root) {
   const ignored = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"];
-  const paths = fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
-  const links = paths.filter((path7) => dependencyFolder.test(path7));
+  return fields(await git(root, ignored)).map((path7) => path7.replace(/\/$/, ""));
+}
+function isDependencyFolder(path7) {
+  return dependencyFolder.test(path7);
+}
+async function linkDependencies(root, folder) {
+  const links = await dependencyFolders(root);
   for (const link of links) {
     const target2 = (0, import_node_path9.join)(folder, link);
-    if (await (0, import_promises15.lstat)(target2).then(
-      () => true,
-      () => false
-    ))
-      continue;
+    if (await isThere(target2)) continue;
     await (0, import_promises15.mkdir)((0, import_node_path9.dirname)(target2), { recursive: true });
-    await (0, import_promises15.symlink)((0, import_node_path9.join)(root, link), target2, process.platform === "win32" ? "junction" : "dir");
+    if ((0, import_node_path9.basename)(link) === "node_modules") await linkPackages({ root, folder }, (0, import_node_path9.join)(root, link), target2);
+    else await makeLink((0, import_node_path9.join)(root, link), target2);
   }
   return links;
 }
-async function addWorktree(mainFolder, folder, commit) {
+async function linkPackages(checkouts, from, to) {
+  await (0, import_promises15.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    if (caches.has(entry.name)) continue;
+    if (entry.name === ".bin") await linkPrograms(source2, target2);
+    else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
+    else await makeLink(await placeOf(checkouts, source2, entry), target2);
+  }
+}
+async function placeOf({ root, folder }, source2, entry) {
+  if (!entry.isSymbolicLink()) return source2;
+  const real = await (0, import_promises15.realpath)(source2).catch(() => source2);
+  const inside = (0, import_node_path9.relative)(await (0, import_promises15.realpath)(root), real);
+  const parts = inside.split(import_node_path9.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path9.join)(folder, inside);
+}
+async function linkPrograms(from, to) {
+  await (0, import_promises15.mkdir)(to, { recursive: true });
+  for (const entry of await (0, import_promises15.readdir)(from, { withFileTypes: true })) {
+    const [source2, target2] = [(0, import_node_path9.join)(from, entry.name), (0, import_node_path9.join)(to, entry.name)];
+    if (entry.isSymbolicLink()) await (0, import_promises15.symlink)(await (0, import_promises15.readlink)(source2), target2);
+    else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
+  }
+}
+async function makeLink(source2, target2) {
+  if (process.platform !== "win32") return (0, import_promises15.symlink)(source2, target2);
+  const found = await (0, import_promises15.stat)(source2).catch(() => void 0);
+  if (found?.isDirectory() === true) return (0, import_promises15.symlink)(source2, target2, "junction");
+  if (found !== void 0) await (0, import_promises15.copyFile)(source2, target2);
+}
+async function isThere(path7) {
+  return (0, import_promises15.lstat)(path7).then(
+    () => true,
+    () => false
+  );
+}
+var import_promises15, import_node_path9, dependencyFolder, caches, systemPrograms;
+var init_dependencies = __esm({
+  "src/programs/git/dependencies.ts"() {
+    "use strict";
+    import_promises15 = require("node:fs/promises");
+    import_node_path9 = require("node:path");
+    init_run_git();
+    dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
+    caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
+    systemPrograms = new Set(
+      "node npm npx sh bash env git python python3".split(" ").flatMap((name) => [name, `${name}.cmd`, `${name}.ps1`])
+    );
+  }
+});
+
+// src/programs/git/worktrees.ts
+async function addWorktree(mainFolder, folder, commit, settings3 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises15.mkdir)((0, import_node_path9.dirname)(folder), { recursive: true });
-  await git(root, ["worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path9.resolve)(folder), commit]);
+  await (0, import_promises16.mkdir)((0, import_node_path10.dirname)(folder), { recursive: true });
+  const configured = settings3.flatMap((setting) => ["-c", setting]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path10.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
-    folder: await (0, import_promises15.realpath)(folder),
+    folder: await (0, import_promises16.realpath)(folder),
     start: { commit, branch: null },
     links: links.filter((_, index) => isIgnored[index] === false)
   };
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path9.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs7.existsSync)(folder)) await (0, import_promises15.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path10.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs7.existsSync)(folder)) await (0, import_promises16.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
   if (!(0, import_node_fs7.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
-  return repository !== void 0 && await (0, import_promises15.realpath)(repository.root) === await (0, import_promises15.realpath)(folder);
+  return repository !== void 0 && await (0, import_promises16.realpath)(repository.root) === await (0, import_promises16.realpath)(folder);
 }
 async function keepWork(folder, start2, ref, without) {
   const { root } = await repositoryOf(folder);
@@ -8870,11 +9021,11 @@ async function moveWorktree(folder, work3, onto, links) {
   if (nothing3.exitCode === 0) return [];
   const picked = await tryGit(root, ["cherry-pick", "--no-commit", "--allow-empty", "--no-gpg-sign", work3]);
   if (picked.exitCode === 0) return [];
-  const files = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
+  const files2 = fields(await git(root, ["diff", "--name-only", "--diff-filter=U", "-z"]));
   await tryGit(root, ["cherry-pick", "--quit"]);
   await addAll(root, links);
   await git(root, ["reset", "--hard", "--quiet", onto]);
-  return files.length > 0 ? files : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
+  return files2.length > 0 ? files2 : [picked.stderr.trim().split("\n")[0] ?? "git could not say where"];
 }
 async function landCommit(mainFolder, commit, start2) {
   const { root } = await repositoryOf(mainFolder);
@@ -8884,76 +9035,77 @@ async function landCommit(mainFolder, commit, start2) {
   const { head } = await repositoryOf(root);
   return head === start2 ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs7, import_promises15, import_node_path9, dependencyFolder;
+var import_node_fs7, import_promises16, import_node_path10;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs7 = require("node:fs");
-    import_promises15 = require("node:fs/promises");
-    import_node_path9 = require("node:path");
+    import_promises16 = require("node:fs/promises");
+    import_node_path10 = require("node:path");
     init_repository();
     init_work_tree();
+    init_dependencies();
     init_run_git();
     init_snapshot();
-    dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
   }
 });
 
-// src/programs/git/checkout.ts
-async function quitOperation(folder) {
-  const { operation, root } = await repositoryOf(folder);
-  if (operation === null) return;
-  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
-  else await git(root, [operation, "--quit"]);
-}
-async function restore(root, { branch, commit }, without) {
-  const message = "autonomous-workflow: back to the start of the feature";
-  if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
-  const { head } = await repositoryOf(root);
-  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
-  if (isGone) {
-    const before = head ?? "0".repeat(commit.length);
-    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
-  }
-  const target2 = isGone ? commit : head;
-  await restoreFiles(root, target2, without);
-  return target2;
-}
-async function restoreFiles(root, commit, without) {
-  await addAll(root, without);
-  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
-  const { exitCode, stderr } = await tryGit(root, arguments_);
-  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
-}
-async function goBack({ folder, start: start2, ref, patchFile, without }) {
-  const { root } = await repositoryOf(folder);
-  const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises16.mkdir)((0, import_node_path10.dirname)(patchFile), { recursive: true });
-  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
-  await quitOperation(root);
-  return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
-}
-async function withCheckout(root, commit, work3) {
+// src/programs/git/clean-checkout.ts
+async function withCheckout({ root, tree, copied = [] }, work3) {
   await clearDeadCheckouts(root);
-  const temporary = await (0, import_promises16.mkdtemp)((0, import_node_path10.join)((0, import_node_os6.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path10.join)(await (0, import_promises16.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises17.mkdtemp)((0, import_node_path11.join)((0, import_node_os6.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path11.join)(await (0, import_promises17.realpath)(temporary), "checkout");
+  const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   try {
-    return await work3((await addWorktree(root, folder, commit)).folder);
+    const made = await addWorktree(root, folder, commit, await withoutFilters(root));
+    await checkOutSubmodules(root, made.folder, commit);
+    for (const path7 of copied) await copyInto((0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(made.folder, path7));
+    return await work3(made.folder);
   } finally {
     await remove(root, folder);
+  }
+}
+async function copyInto(from, to) {
+  if (!(0, import_node_fs8.existsSync)(from)) return;
+  await (0, import_promises17.mkdir)((0, import_node_path11.dirname)(to), { recursive: true });
+  await (0, import_promises17.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+}
+async function withoutFilters(root) {
+  const { stdout } = await tryGit(root, ["config", "--get-regexp", "-z", "^filter\\..*\\.(smudge|process)$"]);
+  const own2 = fields(stdout).map((entry) => entry.split("\n"));
+  const unknown3 = own2.filter(([, program2 = ""]) => program2 !== "" && !knownFilter.test(`${program2} `));
+  const names = new Set(unknown3.map(([key = ""]) => key.replace(/^filter\.|\.(?:smudge|process)$/g, "")));
+  return [...names].flatMap((name) => [
+    `filter.${name}.smudge=`,
+    `filter.${name}.process=`,
+    `filter.${name}.clean=`,
+    `filter.${name}.required=false`
+  ]);
+}
+async function checkOutSubmodules(root, folder, tree) {
+  const entries2 = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
+  for (const entry of entries2) {
+    const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (path7 === "" || !(0, import_node_fs8.existsSync)((0, import_node_path11.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(folder, path7)];
+    const environment2 = { GIT_INDEX_FILE: (0, import_node_path11.join)((0, import_node_path11.dirname)(folder), "submodule-index") };
+    await git(source2, ["read-tree", commit], { environment: environment2 });
+    await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment2 });
+    await (0, import_promises17.rm)(environment2.GIT_INDEX_FILE, { force: true });
+    await checkOutSubmodules(source2, target2, commit);
   }
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    const maker = namedAfter.exec((0, import_node_path10.basename)((0, import_node_path10.dirname)(folder)))?.[1];
+    const maker = namedAfter.exec((0, import_node_path11.basename)((0, import_node_path11.dirname)(folder)))?.[1];
     if (maker !== void 0 && !isAlive(Number(maker))) await remove(root, folder);
   }
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder);
-  await (0, import_promises16.rm)((0, import_node_path10.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
+  await (0, import_promises17.rm)((0, import_node_path11.dirname)(folder), { recursive: true, force: true, maxRetries: 3 });
 }
 function isAlive(process_) {
   try {
@@ -8963,19 +9115,19 @@ function isAlive(process_) {
     return error2.code === "EPERM";
   }
 }
-var import_promises16, import_node_path10, import_node_os6, namedAfter;
-var init_checkout = __esm({
-  "src/programs/git/checkout.ts"() {
+var import_promises17, import_node_fs8, import_node_path11, import_node_os6, namedAfter, knownFilter;
+var init_clean_checkout = __esm({
+  "src/programs/git/clean-checkout.ts"() {
     "use strict";
-    import_promises16 = require("node:fs/promises");
-    import_node_path10 = require("node:path");
+    import_promises17 = require("node:fs/promises");
+    import_node_fs8 = require("node:fs");
+    import_node_path11 = require("node:path");
     import_node_os6 = require("node:os");
-    init_work_tree();
-    init_repository();
     init_run_git();
     init_snapshot();
     init_worktrees();
     namedAfter = /^autonomous-workflow-start-(\d+)-/;
+    knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
   }
 });
 
@@ -9497,26 +9649,25 @@ var init_refusal = __esm({
 
 // src/coding/rules/proof.ts
 function makeProofs(from) {
-  const { feature, attempt: attempt2, runs, head, treeBefore, treeAfter, attribution, tampering } = from;
-  const moved = treeBefore === treeAfter ? [] : ["files changed while the verification ran"];
+  const { feature, attempt: attempt2, runs, head, tree, attribution, tampering } = from;
   const ids2 = /* @__PURE__ */ new Map();
-  return runs.map((run2) => {
-    const number4 = (ids2.get(run2.kind) ?? 0) + 1;
-    ids2.set(run2.kind, number4);
-    const empty = run2.verdict !== "passed" && run2.exitCode === 0 ? [run2.end] : [];
-    const reason2 = cut([...tampering, ...moved, ...empty].join("; "), longestReason);
+  return runs.map((run) => {
+    const number4 = (ids2.get(run.kind) ?? 0) + 1;
+    ids2.set(run.kind, number4);
+    const empty = run.verdict !== "passed" && run.exitCode === 0 ? [run.end] : [];
+    const reason2 = cut([...tampering, ...empty].join("; "), longestReason);
     return {
-      id: `${feature}-${attempt2}-${run2.kind}${number4 === 1 ? "" : `-${number4}`}`,
+      id: `${feature}-${attempt2}-${run.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
       attempt: attempt2,
-      command: run2.folder === "." ? run2.line : `${run2.folder}: ${run2.line}`,
-      exit_code: run2.exitCode,
-      duration_ms: run2.durationMilliseconds,
-      output_hash: run2.outputHash,
+      command: run.folder === "." ? run.line : `${run.folder}: ${run.line}`,
+      exit_code: run.exitCode,
+      duration_ms: run.durationMilliseconds,
+      output_hash: run.outputHash,
       head,
-      tree_hash: treeAfter,
-      started_at: run2.startedAt,
-      verdict: run2.verdict,
+      tree_hash: tree,
+      started_at: run.startedAt,
+      verdict: run.verdict,
       attribution,
       ...reason2 === "" ? {} : { void_reason: reason2 }
     };
@@ -9528,10 +9679,10 @@ function isGoodProof({
 }) {
   return exit_code === 0 && void_reason === void 0;
 }
-function stalenessOf({ changed, files }) {
+function stalenessOf({ changed, files: files2 }) {
   if (changed === void 0) return { kind: "unknown" };
   if (changed.length === 0) return { kind: "fresh" };
-  const own2 = new Set(files ?? changed.filter((path7) => !words.test(path7)));
+  const own2 = new Set(files2 ?? changed.filter((path7) => !words.test(path7)));
   const paths = changed.filter((path7) => own2.has(path7));
   return paths.length > 0 ? { kind: "stale", paths } : { kind: "elsewhere" };
 }
@@ -9646,9 +9797,9 @@ var init_progress = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values2 = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+function getEnumValues(entries2) {
+  const numericValues = Object.values(entries2).filter((v) => typeof v === "number");
+  const values2 = Object.entries(entries2).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
   return values2;
 }
 function joinValues(array2, separator = "|") {
@@ -10752,7 +10903,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, base64Charset, base64urlCharset, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -11077,8 +11228,8 @@ var init_schemas = __esm({
       });
       defineLazyInternal(inst, "pattern", (zod) => {
         if (zod.def.options.every((o2) => o2._zod.pattern)) {
-          const patterns = zod.def.options.map((o2) => o2._zod.pattern);
-          return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+          const patterns2 = zod.def.options.map((o2) => o2._zod.pattern);
+          return new RegExp(`^(${patterns2.map((p) => cleanRegex(p.source)).join("|")})$`);
         }
         return void 0;
       });
@@ -11256,6 +11407,161 @@ var init_schemas = __esm({
           return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
         }
         return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
+    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!isPlainObject2(input)) {
+          payload.issues.push({
+            expected: "record",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        const proms = [];
+        const values2 = def.keyType._zod.values;
+        if (values2 && !def.partial) {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          const recordKeys = /* @__PURE__ */ new Set();
+          for (const key of values2) {
+            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+              recordKeys.add(typeof key === "number" ? key.toString() : key);
+              if (key === "__proto__")
+                continue;
+              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+              if (keyResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (keyResult.issues.length) {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+                continue;
+              }
+              const outKey = keyResult.value;
+              if (outKey === "__proto__")
+                continue;
+              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+              if (result instanceof Promise) {
+                proms.push(result.then((result2) => {
+                  if (result2.issues.length) {
+                    payload.issues.push(...prefixIssues(key, result2.issues));
+                  }
+                  payload.value[outKey] = result2.value;
+                }));
+              } else {
+                if (result.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result.issues));
+                }
+                payload.value[outKey] = result.value;
+              }
+            }
+          }
+          let unrecognized;
+          for (const key in input) {
+            if (!recordKeys.has(key)) {
+              if (def.mode === "loose") {
+                if (key === "__proto__")
+                  continue;
+                payload.value[key] = input[key];
+              } else {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              }
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        } else {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          let unrecognized;
+          for (const key of Reflect.ownKeys(input)) {
+            if (key === "__proto__")
+              continue;
+            if (!Object.prototype.propertyIsEnumerable.call(input, key))
+              continue;
+            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+            if (keyResult instanceof Promise) {
+              throw new Error("Async schemas not supported in object keys currently");
+            }
+            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+            if (checkNumericKey) {
+              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+              if (retryResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (retryResult.issues.length === 0) {
+                keyResult = retryResult;
+              }
+            }
+            if (keyResult.issues.length) {
+              if (def.mode === "loose") {
+                payload.value[key] = input[key];
+              } else if (values2) {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              } else {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+              }
+              continue;
+            }
+            const outKey = keyResult.value;
+            if (outKey === "__proto__")
+              continue;
+            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((result2) => {
+                if (result2.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result2.issues));
+                }
+                payload.value[outKey] = result2.value;
+              }));
+            } else {
+              if (result.issues.length) {
+                payload.issues.push(...prefixIssues(key, result.issues));
+              }
+              payload.value[outKey] = result.value;
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
       };
     });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
@@ -12318,8 +12624,8 @@ function rewriteKeyNames(ctx) {
       bySchema.set(entry.schema, entry);
   }
   const rewrites = /* @__PURE__ */ new Map();
-  for (const record2 of pendingRecords.get(ctx) ?? []) {
-    const seen = ctx.seen.get(record2);
+  for (const record3 of pendingRecords.get(ctx) ?? []) {
+    const seen = ctx.seen.get(record3);
     const names = (seen?.def ?? seen?.schema)?.propertyNames;
     if (!names || names === true || rewrites.has(names))
       continue;
@@ -12467,7 +12773,7 @@ var init_json_schema_processors = __esm({
     stringProcessor = (schema5, ctx, _json, _params) => {
       const json = _json;
       json.type = "string";
-      const { minimum, maximum, format: format3, patterns, contentEncoding, laxFormat } = aggregateChecks(schema5);
+      const { minimum, maximum, format: format3, patterns: patterns2, contentEncoding, laxFormat } = aggregateChecks(schema5);
       if (typeof minimum === "number")
         json.minLength = minimum;
       if (typeof maximum === "number")
@@ -12482,8 +12788,8 @@ var init_json_schema_processors = __esm({
       }
       if (contentEncoding)
         json.contentEncoding = contentEncoding;
-      if (patterns && patterns.size > 0) {
-        const patternList = [...patterns].map(exactPattern);
+      if (patterns2 && patterns2.size > 0) {
+        const patternList = [...patterns2].map(exactPattern);
         if (patternList.length === 1)
           json.pattern = patternList[0].source;
         else if (patternList.length > 1) {
@@ -12826,14 +13132,14 @@ var init_json_schema_processors = __esm({
       const def = schema5._zod.def;
       json.type = "object";
       const keyType = def.keyType;
-      const patterns = aggregateChecks(keyType).patterns;
-      if (def.mode === "loose" && patterns && patterns.size > 0) {
+      const patterns2 = aggregateChecks(keyType).patterns;
+      if (def.mode === "loose" && patterns2 && patterns2.size > 0) {
         const valueSchema = processSchema(def.valueType, ctx, {
           ...params,
           path: [...params.path, "patternProperties", "*"]
         });
         json.patternProperties = {};
-        for (const pattern3 of patterns) {
+        for (const pattern3 of patterns2) {
           assignProp(json.patternProperties, exactPattern(pattern3).source, valueSchema);
         }
       } else {
@@ -13096,11 +13402,28 @@ function tuple(items, _paramsOrRest, _params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodMiniRecord({
+      type: "record",
+      keyType: /* @__PURE__ */ string2(),
+      valueType: keyType,
+      ...normalizeParams(valueType)
+    });
+  }
+  return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _enum(values2, params) {
-  const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
+  const entries2 = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
     type: "enum",
-    entries,
+    entries: entries2,
     ...normalizeParams(params)
   });
 }
@@ -13140,7 +13463,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core3();
@@ -13231,6 +13554,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
       $ZodTuple.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
+      $ZodRecord.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -13933,11 +14260,11 @@ function parseTree(text6, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep10, offset, length) => {
+    onSeparator: (sep12, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep10 === ":") {
+        if (sep12 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep10 === ",") {
+        } else if (sep12 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -14749,15 +15076,15 @@ function openRegular(path7) {
 function readRegular(path7) {
   const file = open(path7);
   try {
-    return (0, import_node_fs8.readFileSync)(file);
+    return (0, import_node_fs9.readFileSync)(file);
   } finally {
-    (0, import_node_fs8.closeSync)(file);
+    (0, import_node_fs9.closeSync)(file);
   }
 }
 function open(path7) {
-  const file = (0, import_node_fs8.openSync)(path7, import_node_fs8.constants.O_RDONLY | import_node_fs8.constants.O_NONBLOCK);
-  if ((0, import_node_fs8.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs8.closeSync)(file);
+  const file = (0, import_node_fs9.openSync)(path7, import_node_fs9.constants.O_RDONLY | import_node_fs9.constants.O_NONBLOCK);
+  if ((0, import_node_fs9.fstatSync)(file).isFile()) return file;
+  (0, import_node_fs9.closeSync)(file);
   throw noFile(path7);
 }
 function noFile(path7) {
@@ -14772,7 +15099,7 @@ function readOrNothing(path7) {
 }
 function removeFile(path7) {
   try {
-    (0, import_node_fs8.unlinkSync)(path7);
+    (0, import_node_fs9.unlinkSync)(path7);
   } catch (error2) {
     if (error2.code !== "ENOENT") throw error2;
   }
@@ -14780,43 +15107,43 @@ function removeFile(path7) {
 function isWriteRefused(error2) {
   return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
 }
-var import_node_fs8;
+var import_node_fs9;
 var init_regular = __esm({
   "src/files/regular.ts"() {
     "use strict";
-    import_node_fs8 = require("node:fs");
+    import_node_fs9 = require("node:fs");
   }
 });
 
 // src/files/atomic.ts
 function writeAtomic(path7, content, { mode = 420, flush: flush2 = "file and folder", modified } = {}) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path11.dirname)(path7), { recursive: true });
+  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs9.openSync)(temporary, "wx", mode);
+    const file = (0, import_node_fs10.openSync)(temporary, "wx", mode);
     try {
       writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs9.futimesSync)(file, modified, modified);
-      if (flush2 !== "nothing") (0, import_node_fs9.fsyncSync)(file);
+      if (modified !== void 0) (0, import_node_fs10.futimesSync)(file, modified, modified);
+      if (flush2 !== "nothing") (0, import_node_fs10.fsyncSync)(file);
     } finally {
-      (0, import_node_fs9.closeSync)(file);
+      (0, import_node_fs10.closeSync)(file);
     }
     renamePatiently(temporary, path7);
   } catch (error2) {
     removeFile(temporary);
     throw error2;
   }
-  if (flush2 === "file and folder") flushFolder((0, import_node_path11.dirname)(path7));
+  if (flush2 === "file and folder") flushFolder((0, import_node_path12.dirname)(path7));
 }
 function quarantine(path7, now) {
-  if (!(0, import_node_fs9.existsSync)(path7)) return null;
+  if (!(0, import_node_fs10.existsSync)(path7)) return null;
   const kept3 = inBackground(path7, "broken", now);
-  (0, import_node_fs9.renameSync)(path7, kept3);
+  (0, import_node_fs10.renameSync)(path7, kept3);
   return kept3;
 }
 function backUp(path7, why, now) {
-  if (!(0, import_node_fs9.existsSync)(path7)) return null;
+  if (!(0, import_node_fs10.existsSync)(path7)) return null;
   const kept3 = inBackground(path7, why, now);
   writeAtomic(kept3, readRegular(path7));
   return kept3;
@@ -14824,13 +15151,13 @@ function backUp(path7, why, now) {
 function inBackground(path7, why, now) {
   const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
   let free2 = first;
-  for (let number4 = 2; (0, import_node_fs9.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
+  for (let number4 = 2; (0, import_node_fs10.existsSync)(free2); number4 += 1) free2 = `${first}-${number4}`;
   return free2;
 }
 function renamePatiently(from, to) {
   for (let attempt2 = 1; ; attempt2 += 1) {
     try {
-      (0, import_node_fs9.renameSync)(from, to);
+      (0, import_node_fs10.renameSync)(from, to);
       return;
     } catch (error2) {
       const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
@@ -14840,22 +15167,22 @@ function renamePatiently(from, to) {
   }
 }
 function appendLines(path7, lines4, { flushed = true } = {}) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path11.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs9.openSync)(path7, "a+", 420);
+  (0, import_node_fs10.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs10.openSync)(path7, "a+", 420);
   try {
-    if (!(0, import_node_fs9.fstatSync)(file).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs10.fstatSync)(file).isFile()) throw noFile(path7);
     const text6 = lines4.map((line3) => `${line3}
 `).join("");
     writeAll(file, Buffer.from(endsInMiddle(file) ? `
 ${text6}` : text6));
-    if (flushed) (0, import_node_fs9.fsyncSync)(file);
+    if (flushed) (0, import_node_fs10.fsyncSync)(file);
   } finally {
-    (0, import_node_fs9.closeSync)(file);
+    (0, import_node_fs10.closeSync)(file);
   }
 }
 function sweepTemporary(folder, isAlive3) {
-  for (const name of (0, import_node_fs9.readdirSync)(folder)) {
-    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path11.join)(folder, name));
+  for (const name of (0, import_node_fs10.readdirSync)(folder)) {
+    if (isLeftOver(name, isAlive3)) removeFile((0, import_node_path12.join)(folder, name));
   }
 }
 function isLeftOver(name, isAlive3) {
@@ -14863,31 +15190,31 @@ function isLeftOver(name, isAlive3) {
   return writer !== void 0 && !isAlive3(Number(writer));
 }
 function endsInMiddle(file) {
-  const { size } = (0, import_node_fs9.fstatSync)(file);
+  const { size } = (0, import_node_fs10.fstatSync)(file);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs9.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs10.readSync)(file, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
 function writeAll(file, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs9.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs10.writeSync)(file, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs9.openSync)(folder, "r");
+  const handle = (0, import_node_fs10.openSync)(folder, "r");
   try {
-    (0, import_node_fs9.fsyncSync)(handle);
+    (0, import_node_fs10.fsyncSync)(handle);
   } finally {
-    (0, import_node_fs9.closeSync)(handle);
+    (0, import_node_fs10.closeSync)(handle);
   }
 }
-var import_node_fs9, import_node_path11, renameAttempts, renamePauseMilliseconds, written;
+var import_node_fs10, import_node_path12, renameAttempts, renamePauseMilliseconds, written;
 var init_atomic = __esm({
   "src/files/atomic.ts"() {
     "use strict";
-    import_node_fs9 = require("node:fs");
-    import_node_path11 = require("node:path");
+    import_node_fs10 = require("node:fs");
+    import_node_path12 = require("node:path");
     init_regular();
     renameAttempts = 50;
     renamePauseMilliseconds = 10;
@@ -14923,18 +15250,18 @@ function workflowDocument(paths, name, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path12.join)(paths.base, name),
-    copy: (0, import_node_path12.join)(paths.runtime, name),
+    file: (0, import_node_path13.join)(paths.base, name),
+    copy: (0, import_node_path13.join)(paths.runtime, name),
     form,
     noteRestored: ({ kept: kept3, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name, kept: kept3 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path12;
+var import_node_path13;
 var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path12 = require("node:path");
+    import_node_path13 = require("node:path");
     init_journal();
   }
 });
@@ -15137,7 +15464,7 @@ function wasEdited({ file, copy }) {
   return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
 }
 function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs10.statSync)(path7, { throwIfNoEntry: false }));
+  const [one, other] = [file, copy].map((path7) => (0, import_node_fs11.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -15172,7 +15499,7 @@ function readIfThere({ title, file, workflow }) {
     return readRegular(file);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs11.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
       where: file,
       received: error2.message,
@@ -15212,11 +15539,11 @@ function verb({ isPlural }) {
 function capital(title) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-var import_node_fs10;
+var import_node_fs11;
 var init_document2 = __esm({
   "src/files/document.ts"() {
     "use strict";
-    import_node_fs10 = require("node:fs");
+    import_node_fs11 = require("node:fs");
     init_errors();
     init_atomic();
     init_regular();
@@ -15362,19 +15689,19 @@ function words2(line3) {
   for (const [whole2, single, double, escaped2, operator, plain7, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
-    const isText = operator === void 0 && whole2.trim() !== "";
+    const isText2 = operator === void 0 && whole2.trim() !== "";
     const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain7 ?? "";
     const quoted3 = plain7 === void 0;
     const expands = expansion.test(double ?? plain7 ?? "");
     const last = found.at(-1);
-    if (isText && glued && last !== void 0) {
+    if (isText2 && glued && last !== void 0) {
       last.text += text6;
       last.quoted &&= quoted3;
       last.expands ||= expands;
-    } else if (isText) {
+    } else if (isText2) {
       found.push({ text: text6, quoted: quoted3, expands });
     }
-    glued = isText;
+    glued = isText2;
   }
   return found;
 }
@@ -15672,7 +15999,7 @@ var init_rules = __esm({
 
 // src/configuration/rules/settings.ts
 function judgeSettings(given, rules) {
-  const settings2 = [];
+  const settings3 = [];
   const problems = [];
   const taken2 = /* @__PURE__ */ new Map();
   for (const setting of given) {
@@ -15681,12 +16008,12 @@ function judgeSettings(given, rules) {
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
     const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
-    const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
-    if (problem2 !== void 0) problems.push(`${placeOf(setting.origin)}: ${problem2}`);
+    const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf2(earlier.origin)}); keep one of the two`;
+    if (problem2 !== void 0) problems.push(`${placeOf2(setting.origin)}: ${problem2}`);
     else if (known3?.target)
-      settings2.push({ key: known3.target, value, origin: setting.origin });
+      settings3.push({ key: known3.target, value, origin: setting.origin });
   }
-  return { settings: settings2, problems };
+  return { settings: settings3, problems };
 }
 function findKey(key, rules) {
   if (isConfigurationKey(key)) return { target: key, rule: rules[key] };
@@ -15694,7 +16021,7 @@ function findKey(key, rules) {
   if (seedKey === void 0) return void 0;
   return seedKey.target === null ? seedKey : { rule: rules[seedKey.target], ...seedKey };
 }
-function placeOf(origin) {
+function placeOf2(origin) {
   return origin.source === "environment" ? `the environment variable ${origin.variable}` : `${origin.file}, line ${origin.line}`;
 }
 function isConfigurationKey(key) {
@@ -15780,12 +16107,12 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf2({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path13.join)(base, document2), copy: (0, import_node_path13.join)(runtime, document2) };
+function placeOf3({ name, base, runtime }, document2) {
+  return { workflow: name, file: (0, import_node_path14.join)(base, document2), copy: (0, import_node_path14.join)(runtime, document2) };
 }
 function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
-  return (0, import_node_fs11.existsSync)(file) || (0, import_node_fs11.existsSync)(copy);
+  const { file, copy } = placeOf3(paths, document2);
+  return (0, import_node_fs12.existsSync)(file) || (0, import_node_fs12.existsSync)(copy);
 }
 function workflowPaths(root, workflow) {
   const name = requireWorkflowName(workflow);
@@ -15796,9 +16123,9 @@ function archivedPaths(root, folder) {
   return isWorkflowName(name) ? pathsIn(root, name, `${docsFolder}/${archiveFolder}/${folder}`) : void 0;
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path13.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path14.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path13.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path14.sep}${file}`;
   return {
     name,
     root,
@@ -15832,47 +16159,47 @@ function pathsIn(root, name, folder) {
     verification: inside("verification"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    outlook: inside(`.runtime${import_node_path13.sep}outlook.json`)
+    outlook: inside(`.runtime${import_node_path14.sep}outlook.json`)
   };
 }
 function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs12.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path13.relative)(import_node_fs11.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path13.sep}`) || (0, import_node_path13.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path14.relative)(import_node_fs12.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path14.sep}`) || (0, import_node_path14.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
-    return import_node_fs11.realpathSync.native(path7);
+    return import_node_fs12.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path13.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path13.dirname)(path7), links);
+    if ((0, import_node_path14.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path14.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path13.join)(parent, (0, import_node_path13.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path13.parse)(path7).root;
-    return realPlace((0, import_node_path13.isAbsolute)(target2) ? target2 : `${parent}${import_node_path13.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path14.join)(parent, (0, import_node_path14.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path14.parse)(path7).root;
+    return realPlace((0, import_node_path14.isAbsolute)(target2) ? target2 : `${parent}${import_node_path14.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   try {
-    return (0, import_node_fs11.readlinkSync)(path7);
+    return (0, import_node_fs12.readlinkSync)(path7);
   } catch {
     return void 0;
   }
 }
-var import_node_fs11, import_node_path13, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs12, import_node_path14, documentFiles, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = require("node:path");
+    import_node_fs12 = require("node:fs");
+    import_node_path14 = require("node:path");
     init_errors();
     init_names();
     documentFiles = [
@@ -15893,22 +16220,22 @@ var init_paths = __esm({
 
 // src/files/project.ts
 function ownFolders(root) {
-  const docs = (0, import_node_path14.join)(root, docsFolder);
-  const own2 = (0, import_node_fs12.existsSync)(docs) ? (0, import_node_fs12.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
-  const settings2 = [projectConfigurationFile, (0, import_node_path14.join)(".claude", "settings.local.json")];
+  const docs = (0, import_node_path15.join)(root, docsFolder);
+  const own2 = (0, import_node_fs13.existsSync)(docs) ? (0, import_node_fs13.readdirSync)(docs).filter((name) => name.startsWith(folderPrefix) || name === archiveFolder) : [];
+  const settings3 = [projectConfigurationFile, (0, import_node_path15.join)(".claude", "settings.local.json")];
   return [
-    ...own2.map((name) => (0, import_node_path14.join)(docs, name)),
-    ...[projectFolder, ...settings2].map((path7) => (0, import_node_path14.join)(root, path7))
-  ].filter((path7) => (0, import_node_fs12.existsSync)(path7));
+    ...own2.map((name) => (0, import_node_path15.join)(docs, name)),
+    ...[projectFolder, ...settings3].map((path7) => (0, import_node_path15.join)(root, path7))
+  ].filter((path7) => (0, import_node_fs13.existsSync)(path7));
 }
-var import_node_fs12, import_node_path14, projectFolder, projectConfigurationFile;
+var import_node_fs13, import_node_path15, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_fs13 = require("node:fs");
+    import_node_path15 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path14.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path15.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -15916,15 +16243,15 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment2) {
   return {
-    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
     userFile: said(environment2[fileVariable]) ?? userFile(environment2, process.platform),
     variables: Object.entries(environment2).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment2, platform2) {
   const [named4, usual] = platform2 === "win32" ? [environment2.APPDATA, ["AppData", "Roaming"]] : [environment2.XDG_CONFIG_HOME, [".config"]];
-  const folder = named4 !== void 0 && (0, import_node_path15.isAbsolute)(named4) ? named4 : (0, import_node_path15.join)(home(environment2), ...usual);
-  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named4 !== void 0 && (0, import_node_path16.isAbsolute)(named4) ? named4 : (0, import_node_path16.join)(home(environment2), ...usual);
+  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment2) {
   try {
@@ -15936,7 +16263,7 @@ function home(environment2) {
 function stampOf(file) {
   if (file === null) return null;
   try {
-    const found = (0, import_node_fs13.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs14.statSync)(file, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -15950,21 +16277,21 @@ function fingerprint({ projectFile, userFile: userFile2, variables }) {
 }
 function readCache(root) {
   const stored = readJson(cacheFile(root));
-  if (stored?.version !== 1 || stored.place !== placeOf3(root) || typeof stored.madeFrom !== "string") return void 0;
-  const { settings: settings2, madeFrom } = stored;
-  if (typeof settings2 !== "object" || settings2 === null) return void 0;
-  const isValid = Object.entries(settings2).every(
+  if (stored?.version !== 1 || stored.place !== placeOf4(root) || typeof stored.madeFrom !== "string") return void 0;
+  const { settings: settings3, madeFrom } = stored;
+  if (typeof settings3 !== "object" || settings3 === null) return void 0;
+  const isValid = Object.entries(settings3).every(
     ([key, value]) => isConfigurationKey(key) && userRules[key].read(value) === value
   );
-  return isValid ? { settings: settings2, madeFrom } : void 0;
+  return isValid ? { settings: settings3, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path15.join)(root, projectFolder);
+  const folder = (0, import_node_path16.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
-  const stored = { version: 1, place: placeOf3(root), ...cached2 };
+  if (!(0, import_node_fs14.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  const stored = { version: 1, place: placeOf4(root), ...cached2 };
   try {
-    (0, import_node_fs13.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs14.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -15974,16 +16301,16 @@ function isFinal(file) {
   const stamp2 = stampOf(file);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
-function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
+function placeOf4(root) {
+  const { ino, birthtimeMs } = (0, import_node_fs14.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs13, import_node_path15, import_node_os7, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs14, import_node_path16, import_node_os7, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
-    import_node_fs13 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_fs14 = require("node:fs");
+    import_node_path16 = require("node:path");
     import_node_os7 = require("node:os");
     init_rules();
     init_settings();
@@ -15994,7 +16321,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text6) => text6 === "" ? void 0 : text6;
-    cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -19820,10 +20147,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start: start2, key, sep: sep10, value } = collItem;
+    const { start: start2, key, sep: sep12, value } = collItem;
     const keyProps = resolveProps(start2, {
       indicator: "explicit-key-ind",
-      next: key ?? sep10?.[0],
+      next: key ?? sep12?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -19837,7 +20164,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep10) {
+      if (!keyProps.anchor && !keyProps.tag && !sep12) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -19861,7 +20188,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep10 ?? [], {
+    const valueProps = resolveProps(sep12 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -19877,7 +20204,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep10, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep12, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -19972,7 +20299,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
     let hasSpace = false;
-    let sep10 = "";
+    let sep12 = "";
     for (const token of end) {
       const { source: source2, type } = token;
       switch (type) {
@@ -19986,13 +20313,13 @@ function resolveEnd(end, offset, reqSpace, onError) {
           if (!comment)
             comment = cb;
           else
-            comment += sep10 + cb;
-          sep10 = "";
+            comment += sep12 + cb;
+          sep12 = "";
           break;
         }
         case "newline":
           if (comment)
-            sep10 += source2;
+            sep12 += source2;
           hasSpace = true;
           break;
         default:
@@ -20023,18 +20350,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start: start2, key, sep: sep10, value } = collItem;
+    const { start: start2, key, sep: sep12, value } = collItem;
     const props = resolveProps(start2, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep10?.[0],
+      next: key ?? sep12?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep10 && !value) {
+      if (!props.anchor && !props.tag && !sep12 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -20088,8 +20415,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep10 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep10, null, props, onError);
+    if (!isMap2 && !sep12 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep12, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -20101,7 +20428,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep10 ?? [], {
+      const valueProps = resolveProps(sep12 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -20112,8 +20439,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep10)
-            for (const st of sep10) {
+          if (sep12)
+            for (const st of sep12) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -20130,7 +20457,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep10, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep12, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -20316,7 +20643,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep10 = "";
+  let sep12 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines4[i2][0].slice(trimIndent) + "\n";
@@ -20333,24 +20660,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep10 + indent.slice(trimIndent) + content;
-      sep10 = "\n";
+      value += sep12 + indent.slice(trimIndent) + content;
+      sep12 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep10 === " ")
-        sep10 = "\n";
-      else if (!prevMoreIndented && sep10 === "\n")
-        sep10 = "\n\n";
-      value += sep10 + indent.slice(trimIndent) + content;
-      sep10 = "\n";
+      if (sep12 === " ")
+        sep12 = "\n";
+      else if (!prevMoreIndented && sep12 === "\n")
+        sep12 = "\n\n";
+      value += sep12 + indent.slice(trimIndent) + content;
+      sep12 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep10 === "\n")
+      if (sep12 === "\n")
         value += "\n";
       else
-        sep10 = "\n";
+        sep12 = "\n";
     } else {
-      value += sep10 + content;
-      sep10 = " ";
+      value += sep12 + content;
+      sep12 = " ";
       prevMoreIndented = false;
     }
   }
@@ -20530,25 +20857,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match[1].replace(trimEnd, "");
-  let sep10 = " ";
+  let sep12 = " ";
   let pos = line3.lastIndex;
   while (match = line3.exec(source2)) {
     const lm = match[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep10 === "\n")
-        res += sep10;
+      if (sep12 === "\n")
+        res += sep12;
       else
-        sep10 = "\n";
+        sep12 = "\n";
     } else {
-      res += sep10 + lm;
-      sep10 = " ";
+      res += sep12 + lm;
+      sep12 = " ";
     }
     pos = line3.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match = last.exec(source2);
-  return res + sep10 + (match?.[1] ?? "");
+  return res + sep12 + (match?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -22259,18 +22586,18 @@ var init_parser2 = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
-          let sep10;
+          let sep12;
           if (scalar.end) {
-            sep10 = scalar.end;
-            sep10.push(this.sourceToken);
+            sep12 = scalar.end;
+            sep12.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep10 = [this.sourceToken];
+            sep12 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep: sep10 }]
+            items: [{ start: start2, key: scalar, sep: sep12 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -22423,15 +22750,15 @@ var init_parser2 = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start3 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep10 = it.sep;
-                  sep10.push(this.sourceToken);
+                  const sep12 = it.sep;
+                  sep12.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start3, key, sep: sep10 }]
+                    items: [{ start: start3, key, sep: sep12 }]
                   });
                 } else if (start2.length > 0) {
                   it.sep = it.sep.concat(start2, this.sourceToken);
@@ -22625,13 +22952,13 @@ var init_parser2 = __esm({
             const prev = getPrevProps(parent);
             const start2 = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep10 = fc.end.splice(1, fc.end.length);
-            sep10.push(this.sourceToken);
+            const sep12 = fc.end.splice(1, fc.end.length);
+            sep12.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start: start2, key: fc, sep: sep10 }]
+              items: [{ start: start2, key: fc, sep: sep12 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -23335,11 +23662,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file, opts);
       }
-      const sep10 = file.data.excerpt_separator || opts.excerpt_separator;
-      if (sep10 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep12 = file.data.excerpt_separator || opts.excerpt_separator;
+      if (sep12 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file;
       }
-      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep10 || opts.delimiters[0];
+      const delimiter2 = typeof opts.excerpt === "string" ? opts.excerpt : sep12 || opts.delimiters[0];
       const idx = file.content.indexOf(delimiter2);
       if (idx !== -1) {
         file.excerpt = file.content.slice(0, idx);
@@ -23705,7 +24032,7 @@ function parseConfiguration(root, sources) {
   });
   const problems = all.flatMap((source2) => source2.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings: settings2 }) => settings2).map((setting) => [setting.key, setting]));
+  return new Map(all.flatMap(({ settings: settings3 }) => settings3).map((setting) => [setting.key, setting]));
 }
 function isOfProject(root, file) {
   return file !== null && realPathInside(root, file) !== void 0;
@@ -23716,16 +24043,16 @@ function readProjectFile(root, file) {
   if (real === void 0 || !staysInProject(real)) {
     return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile2(file, "project file");
+  return readFile3(file, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name]) => name === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path16.isAbsolute)(userFile2)) return readFile2(userFile2, "user file");
+  if ((0, import_node_path17.isAbsolute)(userFile2)) return readFile3(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
-function readFile2(file, source2) {
+function readFile3(file, source2) {
   const read3 = readConfigurationText(file);
   if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
   const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file, line: line3 }));
@@ -23755,11 +24082,11 @@ ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     }
   );
 }
-var import_node_path16, wrapper;
+var import_node_path17, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
+    import_node_path17 = require("node:path");
     init_browser();
     init_rules();
     init_settings();
@@ -23783,9 +24110,9 @@ async function readConfiguration(root, environment2 = process.env) {
   if (cached2 === void 0 && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration: parseConfiguration2 } = await Promise.resolve().then(() => (init_parse3(), parse_exports2));
   const parsed2 = parseConfiguration2(root, sources);
-  const settings2 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
-  writeCache(root, sources, { settings: settings2, madeFrom });
-  return { ...defaultConfiguration, ...settings2 };
+  const settings3 = Object.fromEntries([...parsed2].map(([key, { value }]) => [key, value]));
+  writeCache(root, sources, { settings: settings3, madeFrom });
+  return { ...defaultConfiguration, ...settings3 };
 }
 function lastConfiguration(root) {
   return { ...defaultConfiguration, ...readCache(root)?.settings };
@@ -23801,12 +24128,12 @@ async function currentConfiguration(root, environment2 = process.env) {
 function readConfigurationText(file) {
   let content;
   try {
-    const found = (0, import_node_fs14.statSync)(file);
+    const found = (0, import_node_fs15.statSync)(file);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs14.readFileSync)(file);
+    content = (0, import_node_fs15.readFileSync)(file);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -23820,11 +24147,11 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_fs14, largestFile;
+var import_node_fs15, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_fs14 = require("node:fs");
+    import_node_fs15 = require("node:fs");
     init_configuration();
     init_errors();
     init_cache();
@@ -23936,8 +24263,8 @@ function isAlive2(pid) {
 function isZombie(pid) {
   if (process.platform !== "linux") return false;
   try {
-    const stat5 = (0, import_node_fs15.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat5.slice(stat5.lastIndexOf(")") + 2));
+    const stat7 = (0, import_node_fs16.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat7.slice(stat7.lastIndexOf(")") + 2));
   } catch {
     return false;
   }
@@ -23949,9 +24276,9 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfter2 = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path17.join)(folder, "lock");
+  const lock = (0, import_node_path18.join)(folder, "lock");
   if (holding.has(folder)) return work3(() => refresh(lock));
-  (0, import_node_fs15.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs16.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
   let deadline;
   const isLeft = leftWatch(staleAfter2);
@@ -23979,13 +24306,13 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path17.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs15.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token }), { flag: "wx" });
+  const token = (0, import_node_path18.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs16.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os8.hostname)(), token }), { flag: "wx" });
   return token;
 }
 function tryLink(token, lock) {
   try {
-    (0, import_node_fs15.linkSync)(token, lock);
+    (0, import_node_fs16.linkSync)(token, lock);
     return true;
   } catch (error2) {
     const { code } = error2;
@@ -23996,7 +24323,7 @@ function tryLink(token, lock) {
 }
 function tryCopy(token, lock) {
   try {
-    (0, import_node_fs15.copyFileSync)(token, lock, import_node_fs15.constants.COPYFILE_EXCL);
+    (0, import_node_fs16.copyFileSync)(token, lock, import_node_fs16.constants.COPYFILE_EXCL);
     return true;
   } catch (error2) {
     if (error2.code === "EEXIST") return false;
@@ -24005,7 +24332,7 @@ function tryCopy(token, lock) {
 }
 function refresh(lock) {
   const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs15.existsSync)(lock)) (0, import_node_fs15.utimesSync)(lock, now, now);
+  if ((0, import_node_fs16.existsSync)(lock)) (0, import_node_fs16.utimesSync)(lock, now, now);
 }
 function release(lock, token) {
   if (readOwner(lock)?.token === token) removeFile(lock);
@@ -24029,15 +24356,15 @@ function leftWatch(staleAfter2) {
   return (lock) => {
     if (isOrphaned(lock)) return true;
     if (ageMilliseconds(lock) <= staleAfter2) return false;
-    const modified = (0, import_node_fs15.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const modified = (0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
   };
 }
 function sweep(folder, token) {
-  for (const name of (0, import_node_fs15.readdirSync)(folder)) {
+  for (const name of (0, import_node_fs16.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path17.join)(folder, name);
+    const file = (0, import_node_path18.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file, token, isStale);
       continue;
@@ -24047,11 +24374,11 @@ function sweep(folder, token) {
   }
 }
 function readOwner(lock) {
-  if (((0, import_node_fs15.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  if (((0, import_node_fs16.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
   return readJsonLike(lock, { pid: 0, host: "", token: "" });
 }
 function hasStaleLock(folder) {
-  return isStale((0, import_node_path17.join)(folder, "lock"));
+  return isStale((0, import_node_path18.join)(folder, "lock"));
 }
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
@@ -24062,7 +24389,7 @@ function isOrphaned(file) {
 }
 function ageMilliseconds(file) {
   try {
-    return Math.max(0, Date.now() - (0, import_node_fs15.statSync)(file).mtimeMs);
+    return Math.max(0, Date.now() - (0, import_node_fs16.statSync)(file).mtimeMs);
   } catch {
     return -1;
   }
@@ -24075,14 +24402,14 @@ function otherWriter(lock) {
     fix: "Try again in a moment. If that process hangs, end it; its lock is then broken by itself."
   });
 }
-var import_node_async_hooks, import_node_fs15, import_node_os8, import_node_path17, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var import_node_async_hooks, import_node_fs16, import_node_os8, import_node_path18, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
 var init_lock = __esm({
   "src/files/lock.ts"() {
     "use strict";
     import_node_async_hooks = require("node:async_hooks");
-    import_node_fs15 = require("node:fs");
+    import_node_fs16 = require("node:fs");
     import_node_os8 = require("node:os");
-    import_node_path17 = require("node:path");
+    import_node_path18 = require("node:path");
     init_errors();
     init_json_file();
     init_regular();
@@ -24096,7 +24423,7 @@ var init_lock = __esm({
 
 // src/files/repair-document.ts
 function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs16.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+  const isCopyDamaged = (0, import_node_fs17.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
     const value = readDocument(document2);
     const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
@@ -24107,13 +24434,13 @@ function inspectDocument(document2) {
 }
 function editRefused(document2) {
   if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs16.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  const how = (0, import_node_fs17.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
   return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
 function repairDocument(document2, options2) {
   const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs16.existsSync)(document2.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs17.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
   const good = findLastGood(document2, options2);
   if (good === void 0) return [];
@@ -24130,10 +24457,10 @@ function repairDocument(document2, options2) {
 }
 function markUntouched(document2) {
   const { file, copy } = document2;
-  if (isUntouched(document2) || !(0, import_node_fs16.existsSync)(copy) || wasEdited(document2)) return;
+  if (isUntouched(document2) || !(0, import_node_fs17.existsSync)(copy) || wasEdited(document2)) return;
   if (inspectDocument(document2).problem !== void 0) return;
   const time2 = stamp();
-  for (const path7 of [file, copy]) (0, import_node_fs16.utimesSync)(path7, time2, time2);
+  for (const path7 of [file, copy]) (0, import_node_fs17.utimesSync)(path7, time2, time2);
 }
 function renewCopy(document2) {
   const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
@@ -24153,11 +24480,11 @@ function done(text6) {
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
 }
-var import_node_fs16;
+var import_node_fs17;
 var init_repair_document = __esm({
   "src/files/repair-document.ts"() {
     "use strict";
-    import_node_fs16 = require("node:fs");
+    import_node_fs17 = require("node:fs");
     init_document2();
     init_errors();
     init_atomic();
@@ -24171,8 +24498,8 @@ async function asWriter({ base, runtime }, work3) {
     return work3();
   });
 }
-async function updateDocument(folders, document2, now, change2, journal2) {
-  return asWriter(folders, async () => {
+async function updateDocument(folders2, document2, now, change2, journal2) {
+  return asWriter(folders2, async () => {
     const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
     const before = readDocument(document2);
     const value = await change2(before);
@@ -24216,28 +24543,28 @@ function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs17.mkdirSync)((0, import_node_path18.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs17.openSync)(path7, "a+");
+  (0, import_node_fs18.mkdirSync)((0, import_node_path19.dirname)(path7), { recursive: true });
+  const file = (0, import_node_fs18.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs17.futimesSync)(file, now, now);
+    (0, import_node_fs18.futimesSync)(file, now, now);
   } finally {
-    (0, import_node_fs17.closeSync)(file);
+    (0, import_node_fs18.closeSync)(file);
   }
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path18.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modifiedSignsOfLife((0, import_node_path19.join)(paths.runtime, name))));
 }
 function modifiedSignsOfLife(path7) {
-  return (0, import_node_fs17.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return (0, import_node_fs18.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var import_node_fs17, import_node_path18, activityFile;
+var import_node_fs18, import_node_path19, activityFile;
 var init_activity = __esm({
   "src/session/activity.ts"() {
     "use strict";
-    import_node_fs17 = require("node:fs");
-    import_node_path18 = require("node:path");
-    activityFile = (paths) => (0, import_node_path18.join)(paths.runtime, "activity");
+    import_node_fs18 = require("node:fs");
+    import_node_path19 = require("node:path");
+    activityFile = (paths) => (0, import_node_path19.join)(paths.runtime, "activity");
   }
 });
 
@@ -24266,12 +24593,12 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os9, import_node_path19, sample, leaseFile;
+var import_node_os9, import_node_path20, sample, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os9 = require("node:os");
-    import_node_path19 = require("node:path");
+    import_node_path20 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -24279,7 +24606,7 @@ var init_lease2 = __esm({
     init_json_file();
     init_activity();
     sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path19.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path20.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -24315,7 +24642,7 @@ function readAppended(path7, position, words11, allowance, take2) {
   const start2 = position === void 0 || restarted ? 0 : position.offset;
   if (start2 === end.offset) return end;
   try {
-    const file = (0, import_node_fs18.openSync)(path7, "r");
+    const file = (0, import_node_fs19.openSync)(path7, "r");
     try {
       const offset = readLines(
         file,
@@ -24326,7 +24653,7 @@ function readAppended(path7, position, words11, allowance, take2) {
       );
       return { ...end, offset };
     } finally {
-      (0, import_node_fs18.closeSync)(file);
+      (0, import_node_fs19.closeSync)(file);
     }
   } catch {
     return void 0;
@@ -24337,7 +24664,7 @@ function positionAt({ size, ino }) {
 }
 function fileStats(path7) {
   try {
-    const stats = (0, import_node_fs18.statSync)(path7);
+    const stats = (0, import_node_fs19.statSync)(path7);
     return stats.isFile() ? stats : void 0;
   } catch {
     return void 0;
@@ -24347,7 +24674,7 @@ function readLines(file, start2, size, allowance, take2) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs18.readSync)(file, piece, 0, piece.length, offset);
+    const read3 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
     allowance.bytes -= read3;
     const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
     if (end > 0) {
@@ -24365,11 +24692,11 @@ function readLines(file, start2, size, allowance, take2) {
   }
   return offset;
 }
-var import_node_fs18, pieceBytes, mostLineBytes;
+var import_node_fs19, pieceBytes, mostLineBytes;
 var init_appended_lines = __esm({
   "src/spend/appended-lines.ts"() {
     "use strict";
-    import_node_fs18 = require("node:fs");
+    import_node_fs19 = require("node:fs");
     init_transcript_tail();
     pieceBytes = 1024 * 1024;
     mostLineBytes = 32 * 1024 * 1024;
@@ -24635,7 +24962,7 @@ var init_transcript_row = __esm({
 function countTranscripts(account, session, allowance) {
   const folder = `${session.transcript.replace(/\.jsonl$/, "")}/subagents`;
   for (const name of transcriptsIn(folder)) {
-    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path20.join)(folder, name), allowance);
+    if (allowance.bytes > 0) countFile(account, session, name, (0, import_node_path21.join)(folder, name), allowance);
   }
   if (allowance.bytes > 0) countFile(account, session, "", session.transcript, allowance);
 }
@@ -24656,17 +24983,17 @@ function countFile(account, session, name, path7, allowance) {
 }
 function transcriptsIn(folder) {
   try {
-    return (0, import_node_fs19.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
+    return (0, import_node_fs20.readdirSync)(folder).filter((name) => name.endsWith(".jsonl"));
   } catch {
     return [];
   }
 }
-var import_node_fs19, import_node_path20, words3, mostBytesBefore;
+var import_node_fs20, import_node_path21, words3, mostBytesBefore;
 var init_count_transcripts = __esm({
   "src/spend/count-transcripts.ts"() {
     "use strict";
-    import_node_fs19 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_fs20 = require("node:fs");
+    import_node_path21 = require("node:path");
     init_appended_lines();
     init_account();
     init_transcript_row();
@@ -24682,16 +25009,16 @@ function writeSpendFile(paths, account) {
 function readSpendFile(paths) {
   return readJsonLike(spendPath(paths), sample2);
 }
-var import_node_path21, spendPath, sum, sample2;
+var import_node_path22, spendPath, sum, sample2;
 var init_spend_file = __esm({
   "src/spend/spend-file.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
+    import_node_path22 = require("node:path");
     init_atomic();
     init_json_file();
     init_account();
     init_sum();
-    spendPath = (paths) => (0, import_node_path21.join)(paths.runtime, "spend.json");
+    spendPath = (paths) => (0, import_node_path22.join)(paths.runtime, "spend.json");
     sum = nothingSpent();
     sample2 = {
       sessions: [
@@ -24742,7 +25069,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, waitMilliseconds, work3) {
   try {
-    await withLock((0, import_node_path22.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path23.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -24760,11 +25087,11 @@ function countAll(account, allowance, now) {
     if (allowance.bytes > 0) markRead(session, now.getTime());
   }
 }
-var import_node_path22, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
+var import_node_path23, turnWaitMilliseconds, ownerWaitMilliseconds, mostBytesPerTurn;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
+    import_node_path23 = require("node:path");
     init_errors();
     init_lock();
     init_journal();
@@ -25104,7 +25431,7 @@ __export(state_document_exports, {
 });
 function stateDocument(paths) {
   const { form, ...file } = stateFile(paths);
-  const modified = () => (0, import_node_fs20.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified = () => (0, import_node_fs21.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified()) },
@@ -25146,11 +25473,11 @@ function invalid(paths, text6, issues, data) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs20;
+var import_node_fs21;
 var init_state_document = __esm({
   "src/loop/state-document.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_text();
     init_state_schema();
     init_errors();
@@ -25167,14 +25494,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path23.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path24.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs21.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs22.existsSync)(paths.state)) throw missing(paths);
   const known3 = readUnchanged(paths);
   if (known3 !== void 0) return known3;
   const { readEditedState: readEditedState2 } = await Promise.resolve().then(() => (init_state_document(), state_document_exports));
@@ -25190,16 +25517,16 @@ function readUnchanged(paths) {
   }
 }
 function stateExists(paths) {
-  return (0, import_node_fs21.existsSync)(paths.state);
+  return (0, import_node_fs22.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal: journal2, ledger, inbox }) {
-  return [journal2, ledger, inbox].some((file) => (0, import_node_fs21.existsSync)(file));
+  return [journal2, ledger, inbox].some((file) => (0, import_node_fs22.existsSync)(file));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs21.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs22.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -25232,12 +25559,12 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs21, import_node_path23;
+var import_node_fs22, import_node_path24;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
-    import_node_path23 = require("node:path");
+    import_node_fs22 = require("node:fs");
+    import_node_path24 = require("node:path");
     init_document2();
     init_state_body();
     init_json();
@@ -25309,26 +25636,26 @@ async function addRedirect(paths, now, { text: text6, priority, from }) {
   }
   await asWriter(paths, () => {
     const redirect2 = { text: text6.trim(), priority, from, added_at: now.toISOString() };
-    writeAtomic((0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect2.text });
   });
 }
 function listFolder(folder) {
-  return (0, import_node_fs22.existsSync)(folder) ? (0, import_node_fs22.readdirSync)(folder) : [];
+  return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
 }
-var import_node_fs22, import_node_path24, usedFolder;
+var import_node_fs23, import_node_path25, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
-    import_node_fs22 = require("node:fs");
-    import_node_path24 = require("node:path");
+    import_node_fs23 = require("node:fs");
+    import_node_path25 = require("node:path");
     init_errors();
     init_atomic();
     init_journal();
@@ -25912,7 +26239,7 @@ function describeUnproven(ids2) {
 }
 function readBroughtFeatures(paths) {
   const document2 = featureDocument(paths);
-  if (!(0, import_node_fs23.existsSync)(document2.file) || (0, import_node_fs23.existsSync)(document2.copy)) return void 0;
+  if (!(0, import_node_fs24.existsSync)(document2.file) || (0, import_node_fs24.existsSync)(document2.copy)) return void 0;
   const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
@@ -25922,11 +26249,11 @@ function none(paths) {
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
   });
 }
-var import_node_fs23;
+var import_node_fs24;
 var init_feature_file = __esm({
   "src/coding/feature-file.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     init_json_form();
     init_document();
     init_paths();
@@ -26130,11 +26457,11 @@ function makeTargets(text6) {
   });
   return found;
 }
-function detectMake(kind, files) {
-  return files.paths.flatMap((file) => {
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file) => {
     const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program2 === "") return [];
-    const targets = makeTargets(files.contents.get(file) ?? "");
+    const targets = makeTargets(files2.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
@@ -26143,29 +26470,29 @@ function detectMake(kind, files) {
     return { kind, ecosystem: "make", folder, line: `${program2} ${name}`, declared: true, reason: reason2, file, lineNumber };
   });
 }
-function hintFor(tool, folder, files) {
+function hintFor(tool, folder, files2) {
   for (const [name, pattern3] of hints[tool] ?? []) {
     const file = inFolder(folder, name);
-    if (!files.paths.includes(file)) continue;
+    if (!files2.paths.includes(file)) continue;
     if (pattern3 === void 0) return { file };
-    const place = atLine(files.contents.get(file) ?? "", pattern3);
+    const place = atLine(files2.contents.get(file) ?? "", pattern3);
     if (place.lineNumber !== void 0) return { file, ...place };
   }
   return void 0;
 }
-function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name]) => files2.paths.includes(inFolder(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
   for (const [tool, line4] of tools[kind]) {
-    const hint = hintFor(tool, folder, files);
+    const hint = hintFor(tool, folder, files2);
     if (hint !== void 0) return { ...base, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
-  if (files.paths.includes(manage))
+  if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
+  const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder));
   if (file === void 0) return void 0;
   const start2 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
   const line3 = command2(`python3 -m unittest discover -s ${start2.split("/")[0] ?? "."} -t .`);
@@ -26176,20 +26503,20 @@ function detectIn(folder, kind, files) {
     file
   };
 }
-function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
-  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
-  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
-function fits({ needs }, file, files) {
+function fits({ needs }, file, files2) {
   const { path: path7, text: text6 } = needs ?? {};
-  if (text6 !== void 0 && !text6.test(files.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files.paths.some((one) => path7.test(one));
+  if (text6 !== void 0 && !text6.test(files2.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
-function declaredTask(kind, file, files) {
+function declaredTask(kind, file, files2) {
   const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
   if (reader === void 0) return void 0;
-  const text6 = files.contents.get(file) ?? "";
+  const text6 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task2 = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task2 === void 0) return void 0;
@@ -26206,15 +26533,15 @@ function declaredTask(kind, file, files) {
     ...place
   };
 }
-function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
+function detectOthers(kind, files2) {
+  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines4, wrapper: wrapper2 } = convention;
     const line3 = lines4[kind];
     if (line3 === void 0) return [];
-    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder(folder, wrapper2));
+      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text6 = own2 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
       return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
     });
@@ -26398,7 +26725,7 @@ function makefile(file, text6) {
   }));
   return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf(file, text6) {
+function partsOf2(file, text6) {
   const name = fileName(file);
   if (name === "package.json") return jsonPart(file, text6, packageFields);
   if (/^(?:composer|deno)\.jsonc?$/.test(name)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
@@ -26415,16 +26742,16 @@ function namedFiles(text6, folder, paths) {
   const words11 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
   return [...new Set(words11)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
-function namedScripts(lines4, files) {
-  const paths = new Set(files.paths);
-  const definitions = [...files.contents].flatMap(
-    ([file, text6]) => partsOf(file, text6).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || part2.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+function namedScripts(lines4, files2) {
+  const paths = new Set(files2.paths);
+  const definitions = [...files2.contents].flatMap(
+    ([file, text6]) => partsOf2(file, text6).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || part2.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines4.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
-function definingParts(lines4, files) {
-  const scripts2 = namedScripts(lines4, files).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files.contents.get(file) ?? "" }));
-  return [...[...files.contents].flatMap(([file, text6]) => partsOf(file, text6)), ...scripts2];
+function definingParts(lines4, files2) {
+  const scripts2 = namedScripts(lines4, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
+  return [...[...files2.contents].flatMap(([file, text6]) => partsOf2(file, text6)), ...scripts2];
 }
 var whole, packageFields, toolSections, testLines;
 var init_defining_parts = __esm({
@@ -26440,13 +26767,13 @@ var init_defining_parts = __esm({
 });
 
 // src/coding/rules/commands/detect-node.ts
-function managerFor(folder, files, manifest) {
+function managerFor(folder, files2, manifest) {
   const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
   if (named4 !== void 0) return named4;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -26457,11 +26784,11 @@ function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix} ${line3}`;
 }
-function detectKind(kind, file, files) {
-  const text6 = files.contents.get(file) ?? "";
+function detectKind(kind, file, files2) {
+  const text6 = files2.contents.get(file) ?? "";
   const manifest = readJson2(text6);
   const folder = folderOf(file);
-  const manager = managerFor(folder, files, manifest);
+  const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script2 = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
@@ -26476,26 +26803,26 @@ function detectKind(kind, file, files) {
     const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
   const runner = runners.find((name) => name in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files, base, manager);
+  return testFilesOf(folder, files2, base, manager);
 }
 function toolsOf(manifest, field) {
   return isRecord2(manifest[field]) ? manifest[field] : {};
 }
-function testFilesOf(folder, files, base, manager) {
-  const file = files.paths.find(
+function testFilesOf(folder, files2, base, manager) {
+  const file = files2.paths.find(
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
   const line3 = manager === "bun" ? "bun test" : "node --test";
   return { ...base, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
-function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
 var scriptNames, lockFiles, noTest, runners;
 var init_detect_node = __esm({
@@ -26541,18 +26868,18 @@ function withMake(languages, targets) {
   }
   return kept3;
 }
-function detectKind2(kind, files) {
+function detectKind2(kind, files2) {
   const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files)
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
   ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
+  return withMake(languages, withoutCovered(detectMake(kind, files2)));
 }
-function detectCommands(files, overrides = {}) {
+function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
     const line3 = overrides[kind]?.trim();
-    if (line3 === void 0) return detectKind2(kind, files);
+    if (line3 === void 0) return detectKind2(kind, files2);
     if (line3 === "") return [];
     return [
       { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
@@ -26575,14 +26902,14 @@ function requireTestCommand(found, root) {
 }
 function runnableProposals(proposed, frozen) {
   const known3 = new Set(frozen.map(({ line: line3 }) => line3.trim()));
-  const run2 = [];
+  const run = [];
   const refused2 = [];
   for (const line3 of proposed.filter((one) => !known3.has(one.trim()))) {
     const confirmed = frozen.find((one) => onlyAddsArguments(line3, one.line));
     if (confirmed === void 0) refused2.push(line3);
-    else run2.push({ line: line3, confirmed });
+    else run.push({ line: line3, confirmed });
   }
-  return { run: run2, refused: refused2 };
+  return { run, refused: refused2 };
 }
 function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
@@ -26597,14 +26924,28 @@ function only(line3) {
   const parsed2 = parseCommandLine(line3);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line3, folder }, files) {
-  const script2 = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line3.trim())?.[1];
-  const { scripts: scripts2 } = readJson2(files.contents.get(inFolder(folder, "package.json")));
-  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
-  if (typeof defined === "string") return defined;
+function definitionOf({ line: line3, folder }, files2) {
+  const defined = scriptOf(folder, scriptNamed(line3), files2);
+  if (defined !== void 0) return defined;
   const target2 = /^make ([\w.-]+)$/.exec(line3.trim())?.[1];
-  const makefile2 = files.contents.get(inFolder(folder, "Makefile"));
+  const makefile2 = files2.contents.get(inFolder(folder, "Makefile"));
   return target2 === void 0 || makefile2 === void 0 ? line3 : recipeOf(makefile2, target2) ?? line3;
+}
+function scriptNamed(line3) {
+  const parsed2 = parseCommandLine(line3);
+  const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
+  if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
+  const words11 = command2.arguments.filter(
+    (word3, index, all) => !word3.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? "")
+  );
+  const [first, ...more] = words11;
+  const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
+  return added.length === 0 ? script2 : void 0;
+}
+function scriptOf(folder, script2, { contents }) {
+  const { scripts: scripts2 } = readJson2(contents.get(inFolder(folder, "package.json")));
+  const defined = script2 !== void 0 && isRecord2(scripts2) ? scripts2[script2] : void 0;
+  return typeof defined === "string" ? defined : void 0;
 }
 function recipeOf(makefile2, target2) {
   const number4 = [...makeTargets(makefile2)].find(([name]) => name === target2)?.[1];
@@ -26643,7 +26984,9 @@ function freeze(commands2, parts, confirmation) {
       reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
-    parts: fingerprint2(parts, confirmation.hash)
+    parts: fingerprint2(parts, confirmation.hash),
+    environment: confirmation.environment,
+    needs: []
   };
 }
 function changedSinceFrozen(frozen, parts, hash) {
@@ -26691,7 +27034,11 @@ var init_frozen = __esm({
       /** `user`, or `unattended` when nobody was there to look at them. */
       confirmed_by: text3(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) }))
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      environment: _default(record(text3(300), text3(1e4)), {}),
+      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      needs: _default(array(text3(1e3)), [])
     });
   }
 });
@@ -26779,8 +27126,8 @@ function parse7(text6) {
   }
 }
 function jestTests(report) {
-  const files = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
-  return files.flatMap((file) => {
+  const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord2) : [];
+  return files2.flatMap((file) => {
     const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord2) : [];
     const path7 = typeof file.name === "string" ? file.name : "";
     if (cases.length === 0 && file.status === "failed")
@@ -27143,7 +27490,7 @@ async function endTree(pid, graceMilliseconds2) {
   if (!signalGroup(pid, "SIGTERM")) return false;
   const deadline = performance.now() + graceMilliseconds2;
   while (performance.now() < deadline) {
-    await (0, import_promises17.setTimeout)(pollMilliseconds);
+    await (0, import_promises18.setTimeout)(pollMilliseconds);
     if (!signalGroup(pid, 0)) return true;
   }
   signalGroup(pid, "SIGKILL");
@@ -27183,19 +27530,19 @@ function startDetached(file, words11, folder) {
   child.once("error", () => void 0);
   child.unref();
 }
-var import_promises17, import_node_child_process6, pollMilliseconds;
+var import_promises18, import_node_child_process6, pollMilliseconds;
 var init_processes = __esm({
   "src/programs/processes.ts"() {
     "use strict";
-    import_promises17 = require("node:timers/promises");
+    import_promises18 = require("node:timers/promises");
     import_node_child_process6 = require("node:child_process");
     pollMilliseconds = 50;
   }
 });
 
 // src/coding/run-program.ts
-function environmentFor({ environment: environment2 }) {
-  const own2 = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
+function environmentFor({ environment: environment2 }, whole2 = process.env) {
+  const own2 = Object.fromEntries(Object.entries(whole2).filter(([name]) => !unwanted.test(name)));
   return { ...own2, ...quiet, ...environment2 };
 }
 async function runProgram(command2, limits) {
@@ -27203,7 +27550,7 @@ async function runProgram(command2, limits) {
   if (left <= 0) return { kind: "timed-out" };
   const child = execa(command2.program, command2.arguments, {
     cwd: limits.folder,
-    env: environmentFor(command2),
+    env: environmentFor(command2, limits.environment),
     extendEnv: false,
     preferLocal: false,
     stdin: "ignore",
@@ -27243,10 +27590,14 @@ async function runProgram(command2, limits) {
   if (stopped !== void 0) return stopped;
   return "failed" in end ? { kind: "not-started", reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
 }
-function openLog(file, header, capBytes) {
-  (0, import_node_fs24.mkdirSync)((0, import_node_path25.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs24.openSync)(file, "w");
-  (0, import_node_fs24.writeSync)(descriptor, header);
+function withoutFolder(text6, folder) {
+  const name = Buffer.from(folder, "utf8").toString("latin1");
+  return text6.replaceAll(`${name}${import_node_path26.sep}`, "").replaceAll(name, ".");
+}
+function openLog(file, header, capBytes, folder) {
+  (0, import_node_fs25.mkdirSync)((0, import_node_path26.dirname)(file), { recursive: true });
+  const descriptor = (0, import_node_fs25.openSync)(file, "w");
+  (0, import_node_fs25.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail = [];
@@ -27262,7 +27613,7 @@ function openLog(file, header, capBytes) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs24.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs25.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail.push(chunk.subarray(head.length));
@@ -27271,23 +27622,24 @@ function openLog(file, header, capBytes) {
     },
     end: () => {
       if (tailBytes3 > half) shorten6();
-      if (dropped > 0) (0, import_node_fs24.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs25.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail) (0, import_node_fs24.writeSync)(descriptor, chunk);
-      (0, import_node_fs24.closeSync)(descriptor);
-      const content = (0, import_node_fs24.readFileSync)(file);
+      for (const chunk of tail) (0, import_node_fs25.writeSync)(descriptor, chunk);
+      (0, import_node_fs25.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs25.writeFileSync)(file, withoutFolder((0, import_node_fs25.readFileSync)(file, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs25.readFileSync)(file);
       return { hash: (0, import_node_crypto.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto, import_node_fs24, import_node_path25, quiet, unwanted, drainMilliseconds;
+var import_node_crypto, import_node_fs25, import_node_path26, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs24 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs25 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -27313,10 +27665,11 @@ async function runLine(request, { folder, line: line3, time_limit_seconds }, onO
   let end = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path26.join)(request.root, folder),
+      folder: (0, import_node_path27.join)(request.root, folder),
       deadline,
       graceMilliseconds: graceMilliseconds2,
-      onOutput
+      onOutput,
+      ...request.environment !== void 0 && { environment: request.environment }
     };
     end = await runProgram(command2, limits);
     if (verdictOf(end) !== "passed") return end;
@@ -27333,7 +27686,8 @@ async function runCommand(request, command2, number4) {
     `$ ${line3}
 # in ${folder}, started ${startedAt}
 `,
-    request.capBytes ?? defaultCapBytes
+    request.capBytes ?? defaultCapBytes,
+    request.isTemporary === true ? request.root : void 0
   );
   let lastReported = -Infinity;
   const notify3 = (lastLine) => {
@@ -27380,8 +27734,8 @@ async function runVerification(request) {
 }
 async function readText(file) {
   try {
-    const { size } = await (0, import_promises18.stat)(file);
-    return size > largestBytes ? void 0 : await (0, import_promises18.readFile)(file, "utf8");
+    const { size } = await (0, import_promises19.stat)(file);
+    return size > largestBytes ? void 0 : await (0, import_promises19.readFile)(file, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -27394,7 +27748,7 @@ async function readProject(root, lines4 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path26.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path27.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -27402,12 +27756,12 @@ async function readProject(root, lines4 = []) {
   await read3(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path26, import_promises18, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
+var import_node_path27, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path26 = require("node:path");
-    import_promises18 = require("node:fs/promises");
+    import_node_path27 = require("node:path");
+    import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
     init_parse_output();
@@ -27464,18 +27818,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path27.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path28.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${trailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path27, trailer, hooks, oneLine;
+var import_node_path28, trailer, hooks, oneLine;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_errors();
     init_run_git();
     init_work_tree();
@@ -27495,7 +27849,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: start2, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path28.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path29.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start2.commit);
@@ -27507,18 +27861,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start: sta
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path28.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path29.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named4 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named4(worktree2.branch)}, and ${named4(branch)} is checked out: check the first one out again`;
 }
-var import_node_path28;
-var init_checkout2 = __esm({
+var import_node_path29;
+var init_checkout = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -27564,6 +27918,128 @@ var init_commands_file = __esm({
   }
 });
 
+// src/coding/rules/environment.ts
+function isHeld2(name, value) {
+  if (!decisive.test(name) || secret.test(name)) return false;
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
+}
+function heldVariables(environment2) {
+  const held3 = Object.entries(environment2).filter(([name, value]) => value !== void 0 && isHeld2(name, value));
+  return Object.fromEntries(held3);
+}
+function frozenEnvironment(frozen, now) {
+  if (Object.keys(frozen).length === 0) return now;
+  const others = Object.entries(now).filter(([name, value]) => !isHeld2(name, value));
+  return { ...Object.fromEntries(others), ...frozen };
+}
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line3) => {
+      const [, name, value = ""] = npmSetting.exec(line3) ?? [];
+      return name === void 0 || value === "" ? [] : [[`npm_config_${name.replaceAll("-", "_")}`, value]];
+    })
+  );
+}
+function withoutRunners(npmrc) {
+  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+}
+var decisive, secret, secretValue, longestValue2, npmSetting;
+var init_environment = __esm({
+  "src/coding/rules/environment.ts"() {
+    "use strict";
+    decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+    secret = /auth|token|passw|secret|_key\b|credential/i;
+    secretValue = /:\/\/[^/\s]*@/;
+    longestValue2 = 1e4;
+    npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+  }
+});
+
+// src/coding/verification-place.ts
+function environmentNow() {
+  return {
+    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
+    ...heldVariables(process.env)
+  };
+}
+async function atPlace({ root, tree, copied = [] }, frozen, work3) {
+  const environment2 = frozenEnvironment(frozen.environment, process.env);
+  if (frozen.needs.includes(ownFolderOnly)) return work3({ root, environment: environment2, isTemporary: false });
+  return withCheckout(
+    { root, tree, copied: [...frozen.needs, ...copied] },
+    async (folder) => work3({
+      root: folder,
+      isTemporary: true,
+      environment: {
+        ...environment2,
+        ...await npmUserConfiguration(environment2, (0, import_node_path30.dirname)(folder)),
+        ...pythonVariables(root, folder, environment2, frozen.confirmed_at),
+        ...cargoVariables(root, environment2)
+      }
+    })
+  );
+}
+async function npmUserConfiguration(environment2, temporary) {
+  const known3 = readOrNothing(npmrcOf(environment2))?.toString("utf8");
+  if (known3 === void 0 || withoutRunners(known3) === known3) return {};
+  const file = (0, import_node_path30.join)(temporary, "npmrc");
+  await (0, import_promises20.writeFile)(file, withoutRunners(known3), { mode: 384 });
+  return { npm_config_userconfig: file };
+}
+function pythonVariables(root, folder, environment2, frozenAt) {
+  const places = [".venv", "venv"].flatMap((name) => sitePackages((0, import_node_path30.join)(root, name))).flatMap((site) => editable(site, root));
+  const paths = [...new Set(places)].map((place) => folder + place.slice(root.length));
+  const before = environment2.PYTHONPATH ?? "";
+  const separator = process.platform === "win32" ? ";" : ":";
+  const all = [...paths, ...before.split(separator).filter((one) => one !== "")];
+  return {
+    ...all.length === 0 ? {} : { PYTHONPATH: all.join(separator) },
+    ...hasNewCustomization(environment2.HOME ?? "", frozenAt) ? { PYTHONNOUSERSITE: "1" } : {},
+    // Nothing is installed anew for the sake of a temporary folder.
+    UV_NO_SYNC: "1"
+  };
+}
+function sitePackages(environment2) {
+  const library = (0, import_node_path30.join)(environment2, "lib");
+  return entries(library).map((name) => (0, import_node_path30.join)(library, name, "site-packages")).concat((0, import_node_path30.join)(environment2, "Lib", "site-packages")).filter((path7) => (0, import_node_fs26.existsSync)(path7));
+}
+function editable(site, root) {
+  return entries(site).flatMap((name) => {
+    const isPath2 = name.endsWith(".pth");
+    if (!isPath2 && !/^__editable__.*finder\.py$/.test(name)) return [];
+    const text6 = (0, import_node_fs26.readFileSync)((0, import_node_path30.join)(site, name), "utf8");
+    const named4 = isPath2 ? text6.split(/\r?\n/) : [...text6.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path30.dirname)(path7));
+    return named4.filter((path7) => path7 === root || path7.startsWith(`${root}/`));
+  });
+}
+function hasNewCustomization(home2, frozenAt) {
+  const library = (0, import_node_path30.join)(home2, ".local", "lib");
+  return entries(library).flatMap(
+    (name) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path30.join)(library, name, "site-packages", file))
+  ).some((file) => ((0, import_node_fs26.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+}
+function entries(folder) {
+  return (0, import_node_fs26.existsSync)(folder) ? (0, import_node_fs26.readdirSync)(folder) : [];
+}
+function cargoVariables(root, environment2) {
+  const target2 = (0, import_node_path30.join)(root, "target");
+  return environment2.CARGO_TARGET_DIR === void 0 && (0, import_node_fs26.existsSync)((0, import_node_path30.join)(root, "Cargo.toml")) && (0, import_node_fs26.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+}
+var import_node_fs26, import_promises20, import_node_path30, ownFolderOnly, npmrcOf;
+var init_verification_place = __esm({
+  "src/coding/verification-place.ts"() {
+    "use strict";
+    import_node_fs26 = require("node:fs");
+    import_promises20 = require("node:fs/promises");
+    import_node_path30 = require("node:path");
+    init_regular();
+    init_clean_checkout();
+    init_environment();
+    ownFolderOnly = ".";
+    npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path30.join)(HOME, ".npmrc");
+  }
+});
+
 // src/coding/project-commands.ts
 function digest(text6) {
   return (0, import_node_crypto2.createHash)("sha256").update(text6).digest("hex");
@@ -27595,7 +28071,8 @@ async function freezeNow(paths, root, now, by, commands2) {
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands2, await readProject(root, commands2));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: digest });
+  const environment2 = environmentNow();
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment: environment2, hash: digest });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -27620,8 +28097,9 @@ var init_project_commands = __esm({
     init_errors();
     init_verification_run();
     init_configuration2();
-    init_checkout2();
+    init_checkout();
     init_commands_file();
+    init_verification_place();
     secondsInMinute = 60;
     longestLine4 = 2e3;
   }
@@ -27631,7 +28109,7 @@ var init_project_commands = __esm({
 function attemptDocument(paths, name) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: (0, import_node_path29.join)(copies(paths), `${name}.json`),
+    copy: (0, import_node_path31.join)(copies(paths), `${name}.json`),
     handEdit: "restored"
   });
 }
@@ -27640,29 +28118,29 @@ function attemptDocuments(paths) {
 }
 function namesIn(folder) {
   try {
-    return (0, import_node_fs25.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    return (0, import_node_fs27.readdirSync)(folder).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
   } catch {
     return [];
   }
 }
 function readAttempt(paths, feature, attempt2) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
-  return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
+  const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
+  return record3?.feature === feature && record3.attempt === attempt2 ? record3 : void 0;
 }
-function writeAttempt(paths, record2) {
-  writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
+function writeAttempt(paths, record3) {
+  writeDocument(attemptDocument(paths, `${record3.feature}-${record3.attempt}`), record3);
 }
-var import_node_fs25, import_node_path29, copies;
+var import_node_fs27, import_node_path31, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
-    import_node_fs25 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs27 = require("node:fs");
+    import_node_path31 = require("node:path");
     init_json_form();
     init_document();
     init_attempt_record();
     init_document2();
-    copies = (paths) => (0, import_node_path29.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
   }
 });
 
@@ -27670,8 +28148,8 @@ var init_attempt_file = __esm({
 async function asRepositoryWriter(folder, what, work3, longest2 = longestWait2) {
   const shared = await sharedGitFolder(folder);
   if (shared === void 0) return work3();
-  const place = (0, import_node_path30.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path30.join)(place, "work.json");
+  const place = (0, import_node_path32.join)(shared, "autonomous-workflow");
+  const file = (0, import_node_path32.join)(place, "work.json");
   const onTaken = announcer(file);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -27716,11 +28194,11 @@ function announcer(file) {
 `);
   };
 }
-var import_node_path30, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path32, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path30 = require("node:path");
+    import_node_path32 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -27736,40 +28214,40 @@ var init_repository_writer = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs26.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs28.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs26.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs28.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs26.readdirSync)(folder).length;
+  return (0, import_node_fs28.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number4 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
-  const record2 = readAttempt(paths, id3, number4);
+  const record3 = readAttempt(paths, id3, number4);
   const { head } = await repositoryOf(folder);
-  const start2 = record2?.start.commit ?? head ?? "HEAD";
-  const without = [...main.without, ...record2?.worktree?.links ?? []];
+  const start2 = record3?.start.commit ?? head ?? "HEAD";
+  const without = [...main.without, ...record3?.worktree?.links ?? []];
   const work3 = await keepWork(folder, start2, leftRef(paths, id3, number4), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start2, work3, without)).length > 0;
   const patch = changed ? `proofs/${id3}-${number4}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path31.join)(paths.base, patch), without);
+  if (patch !== null) await writePatch(main.root, start2, work3, (0, import_node_path33.join)(paths.base, patch), without);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path31.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path33.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path31.relative)(main.root, await (0, import_promises19.realpath)(paths.root)).split(import_node_path31.sep).join("/");
+  const project = (0, import_node_path33.relative)(main.root, await (0, import_promises21.realpath)(paths.root)).split(import_node_path33.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -27783,15 +28261,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path31.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path33.join)(paths.base, worktree2.folder));
 }
-var import_node_fs26, import_promises19, import_node_path31;
+var import_node_fs28, import_promises21, import_node_path33;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs26 = require("node:fs");
-    import_promises19 = require("node:fs/promises");
-    import_node_path31 = require("node:path");
+    import_node_fs28 = require("node:fs");
+    import_promises21 = require("node:fs/promises");
+    import_node_path33 = require("node:path");
     init_standing();
     init_attempt_record();
     init_work_tree();
@@ -27801,7 +28279,7 @@ var init_worktrees2 = __esm({
     init_journal();
     init_workflow();
     init_repository_writer();
-    init_checkout2();
+    init_checkout();
   }
 });
 
@@ -29011,11 +29489,11 @@ async function nextFeatures(paths, parallel) {
     begin: featuresToBegin(list4, parallel ?? (await readState(paths)).parallel)
   };
 }
-var import_node_path32, sample3, sweepFile;
+var import_node_path34, sample3, sweepFile;
 var init_standing2 = __esm({
   "src/coding/standing.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path34 = require("node:path");
     init_judgement();
     init_ready();
     init_standing();
@@ -29026,7 +29504,7 @@ var init_standing2 = __esm({
     init_atomic();
     init_json_file();
     sample3 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path32.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = (paths) => (0, import_node_path34.join)(paths.runtime, "regression-sweep.json");
   }
 });
 
@@ -29038,21 +29516,21 @@ function noteAsked(paths, questions2) {
 function readAsked(paths) {
   return readJsonLike(askedFile(paths), [""]) ?? [];
 }
-var import_node_path33, askedFile;
+var import_node_path35, askedFile;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path35 = require("node:path");
     init_atomic();
     init_json_file();
-    askedFile = (paths) => (0, import_node_path33.join)(paths.runtime, "asked.json");
+    askedFile = (paths) => (0, import_node_path35.join)(paths.runtime, "asked.json");
   }
 });
 
 // src/loop/rules/notification.ts
-function notificationOf(workflow, occasion, settings2) {
+function notificationOf(workflow, occasion, settings3) {
   const key = settingFor(occasion);
-  if (key === void 0 || !settings2[key]) return void 0;
+  if (key === void 0 || !settings3[key]) return void 0;
   const { headline, text: text6, urgency } = contentOf(occasion);
   return { title: cut(excerpt(`${workflow}: ${headline}`), longestTitle), text: excerpt(text6), urgency };
 }
@@ -29157,43 +29635,43 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs27.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path34.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs27.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs29.existsSync)(paths.runtime)) return;
+    const file = (0, import_node_path36.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs29.statSync)(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs27.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs29.renameSync)(file, `${file}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs27.appendFileSync)(file, `${line3}
+    (0, import_node_fs29.appendFileSync)(file, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs27, import_node_path34, largestBytes2, longestValue2;
+var import_node_fs29, import_node_path36, largestBytes2, longestValue3;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs27 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs29 = require("node:fs");
+    import_node_path36 = require("node:path");
     init_errors();
     largestBytes2 = 1e6;
-    longestValue2 = 4e3;
+    longestValue3 = 4e3;
   }
 });
 
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs28.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs30.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path35.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs28.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs28.renameSync)(unfinished2, (0, import_node_path35.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path37.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs30.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs30.renameSync)(unfinished2, (0, import_node_path37.join)(folder, `${id3}.json`));
 }
 function claimNotification(paths, now) {
   const folder = notificationsFolder(paths);
@@ -29201,7 +29679,7 @@ function claimNotification(paths, now) {
     const file = parseName(name);
     if (file === void 0) continue;
     if (Math.abs(now.getTime() - file.keptAt) > dropAfterMilliseconds) {
-      remove2((0, import_node_path35.join)(folder, name));
+      remove2((0, import_node_path37.join)(folder, name));
     } else if (file.isComplete && !isBeingSent(file, now)) {
       const claimed = claimFile(folder, name, file.id, now);
       if (claimed !== void 0) return claimed;
@@ -29213,7 +29691,7 @@ function dropNotification({ file }) {
   remove2(file);
 }
 function remove2(file) {
-  (0, import_node_fs28.rmSync)(file, { force: true, recursive: true });
+  (0, import_node_fs30.rmSync)(file, { force: true, recursive: true });
 }
 function parseName(name) {
   const match = /^((\d{1,15})-\d+-\d+)\.(json|\d+-(\d{1,15})\.sending|tmp)$/.exec(name);
@@ -29226,9 +29704,9 @@ function isBeingSent({ claimedAt }, now) {
   return claimedAt !== void 0 && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 function claimFile(folder, name, id3, now) {
-  const file = (0, import_node_path35.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
+  const file = (0, import_node_path37.join)(folder, `${id3}.${process.pid}-${now.getTime()}.sending`);
   try {
-    (0, import_node_fs28.renameSync)((0, import_node_path35.join)(folder, name), file);
+    (0, import_node_fs30.renameSync)((0, import_node_path37.join)(folder, name), file);
   } catch {
     return void 0;
   }
@@ -29253,22 +29731,22 @@ function readPending(file) {
 }
 function namesIn2(folder) {
   try {
-    return (0, import_node_fs28.readdirSync)(folder).sort();
+    return (0, import_node_fs30.readdirSync)(folder).sort();
   } catch {
     return [];
   }
 }
-var import_node_fs28, import_node_path35, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs30, import_node_path37, dropAfterMilliseconds, abandonedAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs28 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_errors();
     init_json_file();
     dropAfterMilliseconds = 24 * 36e5;
     abandonedAfterMilliseconds = 6e4;
-    notificationsFolder = (paths) => (0, import_node_path35.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path37.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -29276,47 +29754,47 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs29.existsSync)((0, import_node_path36.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path36.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path36.dirname)(folder);
+  while (!(0, import_node_fs31.existsSync)((0, import_node_path38.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path38.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path38.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs29.readFileSync)((0, import_node_path36.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs31.readFileSync)((0, import_node_path38.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs29, import_node_path36;
+var import_node_fs31, import_node_path38;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path38 = require("node:path");
   }
 });
 
 // src/loop/announce.ts
-function announce(paths, now, occasion, settings2, start2) {
+function announce(paths, now, occasion, settings3, start2) {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings2;
-    const notification = notificationOf(paths.name, occasion, settings2);
+    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook2 } = settings3;
+    const notification = notificationOf(paths.name, occasion, settings3);
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    start2((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    start2((0, import_node_path39.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     return terminal ? terminalSequence(notification.title, notification.text, process.env) : void 0;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
   }
 }
-function announceElsewhere(paths, now, occasions, settings2, start2) {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings2, notify_terminal: false }, start2);
+function announceElsewhere(paths, now, occasions, settings3, start2) {
+  for (const occasion of occasions) announce(paths, now, occasion, { ...settings3, notify_terminal: false }, start2);
 }
-var import_node_path37, repeatedAfterMilliseconds;
+var import_node_path39, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path39 = require("node:path");
     init_notification();
     init_terminal_sequence();
     init_log3();
@@ -29381,11 +29859,11 @@ function openRecord(paths, feature) {
 async function attemptInProgress(paths, id3, { goalCommands: goalCommands2 }, now) {
   const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
   const feature = requireFeature(list4, id3);
-  const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
-  if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
-  const checkout = await checkoutOfAttempt(paths, record2);
+  const record3 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
+  if (record3 === void 0) return { attempt: void 0, list: list4, feature, notices };
+  const checkout = await checkoutOfAttempt(paths, record3);
   const commands2 = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record2 }, list: list4, feature, notices };
+  return { attempt: { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 }, list: list4, feature, notices };
 }
 function parallelLimit(paths, { parallel }, { features }) {
   if (parallel === 1) return 1;
@@ -29400,14 +29878,14 @@ function commandsFor({
   commands: frozen,
   goalCommands: goalCommands2,
   feature,
-  record: record2
+  record: record3
 }) {
   const agreed = feature.kind === "fix" ? goalCommands2 : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path38.relative)(checkout.root, paths.root).split(import_node_path38.sep).join("/");
+  const folder = record3?.worktree?.project ?? (0, import_node_path40.relative)(checkout.root, paths.root).split(import_node_path40.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
-  const { run: run2, refused: refused2 } = runnableProposals(proposed, frozen.commands);
-  const own2 = run2.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
+  const { run, refused: refused2 } = runnableProposals(proposed, frozen.commands);
+  const own2 = run.map(({ line: line3, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: "own",
     folder: place,
     line: line3,
@@ -29426,11 +29904,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number4 = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number4);
-    return (0, import_node_path38.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
+    return (0, import_node_path40.join)(paths.proofs, `${prefix}-${kind}${number4 === 1 ? "" : `-${number4}`}.log`);
   };
 }
 function insideFolder({ base }, file) {
-  return (0, import_node_path38.relative)(base, file).split(import_node_path38.sep).join("/");
+  return (0, import_node_path40.relative)(base, file).split(import_node_path40.sep).join("/");
 }
 async function withProgress(work3) {
   const line3 = progressLine();
@@ -29442,18 +29920,18 @@ async function withProgress(work3) {
     line3.clear();
   }
 }
-var import_node_path38, notIntegrated;
+var import_node_path40, notIntegrated;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path40 = require("node:path");
     init_detect();
     init_refusal();
     init_standing();
     init_ask();
     init_attempt_file();
     init_change_features();
-    init_checkout2();
+    init_checkout();
     init_project_commands();
     notIntegrated = "Its work cannot be integrated";
   }
@@ -29480,15 +29958,14 @@ async function sweepNow(sweep2, now) {
   const { paths, goalCommands: goalCommands2, checkout, list: list4, stale } = sweep2;
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number4 = list4.proofs.length;
-  const run2 = await withProgress(
-    (onProgress) => runVerification({
-      root: checkout.root,
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number4}`),
-      onProgress
-    })
+  const run = await withProgress(
+    (onProgress) => atPlace(
+      { root: checkout.root, tree: sweep2.tree },
+      frozen,
+      (place) => runVerification({ ...place, commands: frozen.commands, logFile: logFiles(paths, `sweep-${number4}`), onProgress })
+    )
   );
-  let verdict2 = run2.verdict;
+  let verdict2 = run.verdict;
   const broken3 = [];
   const missing4 = [];
   if (verdict2 === "passed") {
@@ -29499,18 +29976,22 @@ async function sweepNow(sweep2, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number4}`;
-      const again = own2.length === 0 ? [] : (await runVerification({ root: checkout.root, commands: own2, logFile: logFiles(paths, prefix) })).commands;
+      const again = own2.length === 0 ? [] : (await atPlace(
+        { root: checkout.root, tree: sweep2.tree },
+        frozen,
+        (place) => runVerification({ ...place, commands: own2, logFile: logFiles(paths, prefix) })
+      )).commands;
       if (again.some((one) => one.verdict === "failed")) broken3.push(id3);
       else if (again.some((one) => one.verdict === "could_not_run"))
         missing4.push(...summariesOf(again, "could_not_run"));
-      else await renew(sweep2, feature, [...run2.commands, ...again], now);
+      else await renew(sweep2, feature, [...run.commands, ...again], now);
     }
     if (broken3.length > 0) verdict2 = "failed";
     else if (missing4.length > 0) verdict2 = "could_not_run";
   } else if (verdict2 === "failed") broken3.push(...surelyBroken(sweep2));
   await keep2(sweep2, verdict2, now);
   const why = [
-    ...run2.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
+    ...run.commands.filter((one) => one.verdict !== "passed").map(({ summary }) => summary),
     ...missing4
   ];
   if (broken3.length > 0) {
@@ -29536,8 +30017,7 @@ async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now)
     attempt: 0,
     runs,
     head: checkout.head,
-    treeBefore: tree,
-    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
+    tree,
     attribution: null,
     tampering: []
   });
@@ -29593,7 +30073,8 @@ var init_sweep = __esm({
     init_project_commands();
     init_ask();
     init_attempt();
-    init_checkout2();
+    init_verification_place();
+    init_checkout();
   }
 });
 
@@ -29631,7 +30112,7 @@ function readHeader(file, line3) {
   else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
 }
 function parseDifference(difference2) {
-  const files = [];
+  const files2 = [];
   let file;
   let oldNumber = 0;
   let newNumber = 0;
@@ -29652,7 +30133,7 @@ function parseDifference(difference2) {
     if (line3.startsWith("diff --git ")) {
       const path7 = headerPath(line3);
       file = { change: "changed", path: path7, previousPath: path7, binary: false, lines: [] };
-      files.push(file);
+      files2.push(file);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
@@ -29660,7 +30141,7 @@ function parseDifference(difference2) {
       readHeader(file, line3);
     }
   }
-  return files;
+  return files2;
 }
 function sides({ lines: lines4 }) {
   const before = [];
@@ -29793,20 +30274,20 @@ var init_languages = __esm({
 });
 
 // src/coding/rules/tamper/project-rules.ts
-function snapshots(files) {
-  const changed = files.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
+function snapshots(files2) {
+  const changed = files2.filter(({ path: path7, change: change2, lines: lines4, binary: binary2 }) => {
     if (!snapshotFile.test(path7) || change2 === "added") return false;
     return binary2 || change2 === "removed" || lines4.some(({ kind }) => kind === "removed");
   });
-  const entries = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
+  const entries2 = changed.reduce((sum2, { lines: lines4 }) => sum2 + lines4.filter(({ kind }) => kind === "removed").length, 0);
   const [first] = changed;
   if (first === void 0) return [];
-  const severity = changed.length >= manyFiles || entries >= manyEntries ? "void" : "concern";
-  const message = `${entries} lines of ${changed.length} snapshot files are not what they were`;
+  const severity = changed.length >= manyFiles || entries2 >= manyEntries ? "void" : "concern";
+  const message = `${entries2} lines of ${changed.length} snapshot files are not what they were`;
   return [{ id: "snapshots-updated", severity, file: first.path, message }];
 }
-function coverage(files) {
-  return files.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
+function coverage(files2) {
+  return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines4 }) => {
     const values2 = (kind) => lines4.flatMap((line3) => {
       const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
       return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
@@ -29823,8 +30304,8 @@ function coverage(files) {
     });
   });
 }
-function forcedGreen(files, defining) {
-  return files.flatMap((file) => {
+function forcedGreen(files2, defining) {
+  return files2.flatMap((file) => {
     const name = fileName(file.path);
     const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name);
     const inTests = isTestFile(file.path) || name === "conftest.py";
@@ -29840,8 +30321,8 @@ function forcedGreen(files, defining) {
     }));
   });
 }
-function doubts(files) {
-  return files.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
+function doubts(files2) {
+  return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
     ({ path: path7, lines: lines4 }) => lines4.flatMap(({ kind, text: text6, number: number4 }) => {
       if (kind !== "added") return [];
       const base = { severity: "concern", file: path7, line: number4 };
@@ -29867,8 +30348,8 @@ function frozenFindings(changes, expected) {
     };
   });
 }
-function conftest(files) {
-  return files.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
+function conftest(files2) {
+  return files2.filter(({ path: path7 }) => fileName(path7) === "conftest.py").flatMap(
     ({ path: path7, lines: lines4 }) => lines4.filter(({ kind, text: text6 }) => kind === "added" && conftestPower.test(text6)).map(({ text: text6, number: number4 }) => ({
       id: "verification-changed",
       severity: "void",
@@ -29878,7 +30359,7 @@ function conftest(files) {
     }))
   );
 }
-function projectFindings(files, context) {
+function projectFindings(files2, context) {
   const own2 = context.editedOwnFiles.map((file) => {
     const isList = fileName(file) === "feature-list.json";
     const message = "Only the CLI may write this file, and somebody else did";
@@ -29887,11 +30368,11 @@ function projectFindings(files, context) {
   return [
     ...own2,
     ...frozenFindings(context.frozenChanges, context.expectedChanges),
-    ...conftest(files),
-    ...forcedGreen(files, context.definingFiles),
-    ...coverage(files),
-    ...snapshots(files),
-    ...doubts(files)
+    ...conftest(files2),
+    ...forcedGreen(files2, context.definingFiles),
+    ...coverage(files2),
+    ...snapshots(files2),
+    ...doubts(files2)
   ];
 }
 var snapshotFile, manyEntries, manyFiles, threshold, configurationFile, alwaysGreen, exits, suppression, knowsTheTests, conftestPower;
@@ -29977,8 +30458,8 @@ var init_test_cases = __esm({
 });
 
 // src/coding/rules/tamper/test-rules.ts
-function testFileChanges(files) {
-  return files.flatMap((file) => {
+function testFileChanges(files2) {
+  return files2.flatMap((file) => {
     const language = languageOf(file.path) ?? languageOf(file.previousPath);
     if (language === void 0 || file.binary) return [];
     const inCode = language.mark !== void 0;
@@ -30102,8 +30583,8 @@ function expectedValues(changes, passed) {
     });
   });
 }
-function testFindings(files, passed) {
-  const changes = testFileChanges(files);
+function testFindings(files2, passed) {
+  const changes = testFileChanges(files2);
   const tests = changes.filter(
     ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
   );
@@ -30134,8 +30615,8 @@ var init_test_rules = __esm({
 
 // src/coding/rules/tamper/guard.ts
 function guardAgainstTampering(change2) {
-  const files = parseDifference(change2.difference);
-  const found = [...testFindings(files, change2.passedTestFiles), ...projectFindings(files, change2)];
+  const files2 = parseDifference(change2.difference);
+  const found = [...testFindings(files2, change2.passedTestFiles), ...projectFindings(files2, change2)];
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function voidReasons(findings) {
@@ -30152,33 +30633,29 @@ var init_guard = __esm({
 
 // src/coding/rules/judge-checks.ts
 function judgeChecks(checks2) {
-  const { findings, run: run2, attributed } = checks2;
+  const { findings, run, attributed } = checks2;
   const concerns2 = [...concernsOf(findings), ...doubts2(checks2)];
   const judged = (outcome, reasons4) => ({
     outcome,
     reasons: [...new Set(reasons4)],
     concerns: concerns2
   });
-  const missing4 = run2.commands.filter((command2) => couldNotRun(command2, checks2));
-  if (missing4.length > 0 || run2.commands.length === 0)
+  const missing4 = run.commands.filter((command2) => couldNotRun(command2, checks2));
+  if (missing4.length > 0 || run.commands.length === 0)
     return judged(
       "could_not_run",
       missing4.map(({ summary }) => summary)
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged("void", tampering);
-  if (checks2.moved)
-    return judged("red", [
-      "files changed while the verification ran: let nothing write then, and have git ignore what tests write"
-    ]);
-  if (run2.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
+  if (run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed")) return green2(checks2, judged);
   const own2 = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === "baseline-broken" && own2.length === 0)
-    return judged("baseline_broken", failures(run2.commands));
-  return judged("red", [...regressions(attributed), ...failures(run2.commands)]);
+    return judged("baseline_broken", failures(run.commands));
+  return judged("red", [...regressions(attributed), ...failures(run.commands)]);
 }
-function green2({ feature, run: run2, redGreen, changed }, judged) {
-  if (!changed && needsChange(feature, run2))
+function green2({ feature, run, redGreen, changed }, judged) {
+  if (!changed && needsChange(feature, run))
     return judged("red", ["nothing was changed since the start of the feature, so nothing can have made it"]);
   if (redGreen?.verdict === "fails_after") return judged("red", [redGreen.reason]);
   if (redGreen?.verdict === "passed_before")
@@ -30187,10 +30664,10 @@ function green2({ feature, run: run2, redGreen, changed }, judged) {
     ]);
   return judged("green", []);
 }
-function needsChange({ kind, claimed, verification_commands }, run2) {
+function needsChange({ kind, claimed, verification_commands }, run) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run2.commands.some(({ line: line3 }) => line3 === wanted2);
+  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
 function couldNotRun({ verdict: verdict2, end, line: line3 }, { baseline }) {
@@ -30208,11 +30685,13 @@ function regressions({ regressed }) {
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(({ id: id3, file, line: line3, message }) => `${id3} in ${file}${line3 === void 0 ? "" : `:${line3}`}: ${message}`);
 }
-function doubts2({ feature, redGreen, attributed }) {
+function doubts2({ feature, redGreen, attributed, needs }) {
   const still = attributed.stillBroken;
   return [
+    ...needs === void 0 ? [] : [needs],
     ...feature.kind === "feature" && redGreen?.verdict === "could_not_run" ? [`nothing shows that a test failed before: ${redGreen.reason}`] : [],
     ...redGreen?.verdict === "red_green" && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(", ")}`] : [],
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(", ")}`] : [],
     ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(", ")}`] : []
   ];
 }
@@ -30258,149 +30737,353 @@ var init_attribution = __esm({
   }
 });
 
-// src/coding/rules/red-green.ts
-function quote2(word3) {
-  return /^[\w./@:+-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
+// src/coding/ignored-work.ts
+async function ignoredFiles(root, without = []) {
+  const paths = await ignoredPaths(root);
+  const isOwn = (path7) => without.some((own2) => path7 === own2 || path7.startsWith(`${own2}/`));
+  return paths.filter(
+    (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings2.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
+  );
 }
-function lineForFiles(command2, definition, files) {
-  const prefix = command2.folder === "." ? "" : `${command2.folder}/`;
-  const own2 = files.filter((file) => file.startsWith(prefix)).map((file) => quote2(file.slice(prefix.length)));
-  if (own2.length === 0) return void 0;
-  return selections.find(([runs]) => runs.test(definition))?.[1](own2, definition);
+async function ignoredWork(root, since, without) {
+  const found = [];
+  for (const path7 of await ignoredFiles(root, without)) await collect(root, path7, since, found);
+  const ignored = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
+  return [...ignored, ...await hiddenChanges(root)];
 }
-function changedTestFiles(paths) {
-  return paths.filter(isTestFile);
+async function collect(root, path7, since, found) {
+  if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
+  const information = await (0, import_promises22.stat)((0, import_node_path41.join)(root, path7)).catch(() => void 0);
+  if (information?.isDirectory() === true) {
+    for (const name of await (0, import_promises22.readdir)((0, import_node_path41.join)(root, path7))) await collect(root, `${path7}/${name}`, since, found);
+  } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
-function judgeRedGreen({ files, before, after, control, known: known3 }) {
-  const result = (verdict2, reason2, passedBefore2 = []) => ({
-    verdict: verdict2,
-    reason: reason2,
-    files: [...files],
-    passedBefore: passedBefore2
-  });
-  if (files.length === 0) return result("could_not_run", "no test file is new or changed");
-  if (before === void 0 || after === void 0)
-    return result("could_not_run", "the runner cannot be told to run these files only");
-  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
-  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
-  if (control !== void 0 && control !== "passed")
-    return result(
-      "could_not_run",
-      "tests from before the feature do not pass at its start either, in a checkout of their own"
-    );
-  if (after.verdict === "failed") return result("fails_after", "the new tests do not pass");
-  const passedBefore = before.report.complete ? before.report.tests.filter(({ name, outcome }) => outcome === "passed" && !known3.has(name)).map(({ name }) => name) : [];
-  if (before.verdict === "passed")
-    return result("passed_before", "the new tests passed before anything was written", passedBefore);
-  return result("red_green", "the new tests failed before and pass now", passedBefore);
+async function ruleFor(root, path7) {
+  const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
+  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
 }
-var selections;
-var init_red_green = __esm({
-  "src/coding/rules/red-green.ts"() {
+async function hiddenChanges(root) {
+  const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
+  const found = [];
+  for (const path7 of flagged2) {
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path41.join)(root, path7)]);
+    const known3 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
+    if (now.exitCode === 0 && now.stdout !== known3.stdout)
+      found.push({ path: path7, why: "git was told to hide its changes (skip-worktree or assume-unchanged)" });
+  }
+  return found;
+}
+function describeNeeds(needs) {
+  return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
+}
+var import_promises22, import_node_path41, settings2, mostFiles;
+var init_ignored_work = __esm({
+  "src/coding/ignored-work.ts"() {
     "use strict";
-    init_languages();
+    import_promises22 = require("node:fs/promises");
+    import_node_path41 = require("node:path");
+    init_text();
+    init_build_products();
+    init_dependencies();
+    init_run_git();
+    init_verification_place();
+    settings2 = /(?:^|\/)\.npmrc$/;
+    mostFiles = 3e3;
+  }
+});
+
+// src/coding/rules/selection.ts
+function quote2(word3) {
+  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
+}
+function commandWith(runner, definition) {
+  const parsed2 = parseCommandLine(definition);
+  if ("problem" in parsed2) return void 0;
+  const found = parsed2.commands.findLast(({ program: program2, arguments: words12 }) => runner.test([program2, ...words12].join(" ")));
+  if (found === void 0) return void 0;
+  const words11 = [found.program, ...found.arguments].filter((word3) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word3));
+  return { environment: environmentWords(found.environment), words: words11 };
+}
+function environmentWords(environment2) {
+  return Object.entries(environment2).map(([name, value]) => `${name}=${quote2(value)} `).join("");
+}
+function upTo(words11, last) {
+  const index = words11.findIndex((word3) => last.test(word3));
+  return words11.slice(0, index + 1);
+}
+function lineForFiles(definition, files2, environment2 = {}) {
+  if (files2.length === 0) return void 0;
+  const selection = selections.find(({ runs }) => runs.test(definition));
+  const command2 = selection && commandWith(selection.runs, definition);
+  if (selection === void 0 || command2 === void 0) return void 0;
+  const words11 = selection.words(command2.words, files2);
+  return words11 && `${environmentWords(environment2)}${command2.environment}${words11.map(quote2).join(" ")}`;
+}
+var afterNpx, loader, loadsTypes, selections;
+var init_selection = __esm({
+  "src/coding/rules/selection.ts"() {
+    "use strict";
+    init_command_line();
+    afterNpx = (words11, name) => words11.slice(words11.indexOf(name) + 1);
+    loader = (words11) => /^(?:uv|poetry|pdm|pipenv)$/.test(words11[0] ?? "") ? words11.slice(0, 2) : [];
+    loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
     selections = [
-      [/\bvitest\b/, (files) => `npx --no-install vitest run ${files.join(" ")}`],
-      [/\bjest\b|react-scripts test/, (files) => `npx --no-install jest --runTestsByPath ${files.join(" ")}`],
-      [/\bmocha\b/, (files) => `npx --no-install mocha ${files.join(" ")}`],
-      [/\bava\b/, (files) => `npx --no-install ava ${files.join(" ")}`],
-      // Loaders of TypeScript and the like stay: `node --import tsx --test`.
-      [
-        /\bnode\b.*--test\b/,
-        (files, definition) => `${/\bnode\b.*?--test\b/.exec(definition)?.[0] ?? "node --test"} ${files.join(" ")}`
-      ],
-      [/\bbun (?:run )?test\b/, (files) => `bun test ${files.map((file) => `./${file}`).join(" ")}`],
-      [/\bdeno\b.*\btest\b/, (files) => `deno test -A ${files.join(" ")}`],
-      [
-        /\bpytest\b/,
-        (files, definition) => `${/^((?:uv|poetry|pdm|pipenv) run )?/.exec(definition)?.[0] ?? ""}python3 -m pytest ${files.join(" ")}`
-      ],
-      [
-        /\bunittest\b/,
-        (files) => `python3 -m unittest ${files.map((file) => file.replace(/\.py$/, "").replaceAll("/", ".")).join(" ")}`
-      ],
-      [
-        /\bgo test\b/,
-        (files) => `go test ${[...new Set(files.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))].join(" ")}`
-      ],
-      [
-        /\bcargo test\b/,
-        (files) => files.every((file) => /^tests\/\w+\.rs$/.test(file)) ? `cargo test ${files.map((file) => `--test ${file.slice(6, -3)}`).join(" ")}` : void 0
-      ],
-      [/\brspec\b/, (files) => `bundle exec rspec ${files.join(" ")}`],
-      [/\brails test\b/, (files) => `bin/rails test ${files.join(" ")}`]
+      {
+        runs: /\bvitest\b/,
+        words: (own2, files2) => {
+          const options2 = afterNpx(own2, "vitest").filter((word3) => word3.startsWith("-"));
+          return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
+        }
+      },
+      { runs: /\bjest\b/, words: (_, files2) => ["npx", "--no-install", "jest", "--json", "--runTestsByPath", ...files2] },
+      { runs: /react-scripts test/, words: () => void 0 },
+      { runs: /\bmocha\b/, words: (_, files2) => ["npx", "--no-install", "mocha", ...files2] },
+      { runs: /\bava\b/, words: (_, files2) => ["npx", "--no-install", "ava", ...files2] },
+      {
+        runs: /\bnode\b.*--test\b/,
+        words: (own2, files2) => {
+          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own2.some((word3) => loadsTypes.test(word3)))
+            return void 0;
+          const [program2 = "node", ...others] = own2.slice(own2.findIndex((word3) => /(?:^|\/)node$/.test(word3)));
+          const options2 = others.filter(
+            (word3, index) => word3.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index - 1] ?? "")
+          );
+          return [program2, ...options2, ...files2];
+        }
+      },
+      { runs: /\bbun (?:run )?test\b/, words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)] },
+      { runs: /\bdeno\b.*\btest\b/, words: (_, files2) => ["deno", "test", "-A", ...files2] },
+      {
+        runs: /\bpytest\b/,
+        words: (own2, files2) => [...loader(own2), "python3", "-m", "pytest", "-rA", ...files2]
+      },
+      {
+        runs: /-m unittest\b/,
+        words: (own2, files2) => {
+          const start2 = upTo(own2, /^unittest$/);
+          const [only2] = files2;
+          if (!own2.includes("discover"))
+            return [...start2, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
+          const at3 = own2.findIndex((word3) => word3 === "-s" || word3 === "--start-directory");
+          const from = at3 === -1 ? "." : own2[at3 + 1] ?? ".";
+          const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
+          const name = only2?.split("/").at(-1);
+          if (files2.length !== 1 || name === void 0 || !inside) return void 0;
+          const top = own2.findIndex((word3) => word3 === "-t" || word3 === "--top-level-directory");
+          return [...start2, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own2[top + 1] ?? "."], "-p", name];
+        }
+      },
+      {
+        runs: /\bgo test\b/,
+        words: (_, files2) => [
+          "go",
+          "test",
+          "-v",
+          ...new Set(files2.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))
+        ]
+      },
+      {
+        runs: /\bcargo test\b/,
+        words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
+      },
+      { runs: /\brspec\b/, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
+      { runs: /\brails test\b/, words: (_, files2) => ["bin/rails", "test", ...files2] }
     ];
   }
 });
 
-// src/coding/run-red-green.ts
-async function isFile(path7) {
-  return (0, import_promises20.lstat)(path7).then(
-    (found) => found.isFile(),
-    () => false
-  );
+// src/coding/rules/feature-tests.ts
+function holdsTests(path7, text6) {
+  const language = languageOf(path7);
+  if (language === void 0 || !isTestFile(path7)) return false;
+  return testCases(linesOf(text6), language).length > 0;
 }
-async function run(request, root, files, name) {
-  const line3 = lineForFiles(request.command, request.definition, files);
-  if (line3 === void 0) return void 0;
-  const { folder, time_limit_seconds } = request.command;
-  const { commands: commands2 } = await runVerification({
-    root,
-    commands: [{ kind: "test", folder, line: line3, time_limit_seconds }],
-    logFile: () => request.logFile(name)
+function linesOf(text6) {
+  return text6.split(/\r?\n/).map((line3, index) => ({ kind: "same", text: line3, number: index + 1 }));
+}
+function isBesideTests(path7) {
+  return besideTests.test(path7);
+}
+function linesForFiles(command2, files2, project) {
+  const script2 = scriptNamed(command2.line);
+  const groups = /* @__PURE__ */ new Map();
+  for (const file of files2) {
+    const folder = packageOf(file, command2.folder, script2, project);
+    if (folder === void 0) return void 0;
+    groups.set(folder, [...groups.get(folder) ?? [], file]);
+  }
+  const parsed2 = parseCommandLine(command2.line);
+  const environment2 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
+  const lines4 = [];
+  for (const [folder, own2] of groups) {
+    const definition = scriptOf(folder, script2, project) ?? definitionOf(command2, project);
+    const line3 = lineForFiles(
+      definition,
+      own2.map((file) => folder === "." ? file : file.slice(folder.length + 1)),
+      environment2
+    );
+    if (line3 === void 0) return void 0;
+    lines4.push({ folder, line: line3 });
+  }
+  return lines4;
+}
+function packageOf(file, top, script2, project) {
+  if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    if (folder === top || folder === ".") return top;
+    if (script2 !== void 0 && scriptOf(folder, script2, project) !== void 0) return folder;
+  }
+}
+var besideTests;
+var init_feature_tests = __esm({
+  "src/coding/rules/feature-tests.ts"() {
+    "use strict";
+    init_command_line();
+    init_detect();
+    init_project_files();
+    init_selection();
+    init_languages();
+    init_test_cases();
+    besideTests = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\/|(?:^|\/)conftest\.py$|\.snap$/;
+  }
+});
+
+// src/coding/rules/red-green.ts
+function judgeRedGreen({ files: files2, baseline, before, after, known: known3, passedWithAll }) {
+  const isNew = ({ name }) => !known3.has(name);
+  const namesOf = (run, outcome) => run?.report.complete === true ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name) : [];
+  const [passed, skipped] = [namesOf(after, "passed"), namesOf(after, "skipped")];
+  const now = new Set(passed);
+  const passedBefore = namesOf(before, "passed").filter((name) => now.has(name));
+  const result = (verdict2, reason2) => ({
+    verdict: verdict2,
+    reason: reason2,
+    files: [...files2],
+    newTests: passed,
+    passedBefore,
+    skipped
   });
-  return commands2[0];
+  if (files2.length === 0) return result("could_not_run", "no test file is new or changed");
+  if (after === void 0) return result("could_not_run", "the tests could not be started");
+  if (after.verdict === "could_not_run") return result("could_not_run", `now: ${after.end}`);
+  if (baseline === "could_not_run")
+    return result("could_not_run", "the project could not be verified before the feature");
+  if (after.verdict === "failed") {
+    const failed2 = after.report.tests.filter(({ outcome }) => outcome === "failed");
+    return failed2.length > 0 && failed2.every(({ name }) => passedWithAll.has(name)) ? result("could_not_run", "the new tests pass together with all others only") : result("fails_after", "the new tests do not pass");
+  }
+  if (before === void 0) return result("could_not_run", "they do not run in a checkout of the start of the feature");
+  if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
+  if (before.verdict === "passed") return result("passed_before", "the new tests passed before anything was written");
+  return result("red_green", "the new tests failed before and pass now");
 }
-async function copyInto(root, folder, files) {
-  for (const file of files) {
-    await (0, import_promises20.mkdir)((0, import_node_path39.dirname)((0, import_node_path39.join)(folder, file)), { recursive: true });
-    await (0, import_promises20.copyFile)((0, import_node_path39.join)(root, file), (0, import_node_path39.join)(folder, file));
+var init_red_green = __esm({
+  "src/coding/rules/red-green.ts"() {
+    "use strict";
+  }
+});
+
+// src/coding/run-red-green.ts
+async function featureTests(folder, changed) {
+  const files2 = [];
+  const support = [];
+  for (const path7 of changed) {
+    if (!(0, import_node_fs32.existsSync)((0, import_node_path42.join)(folder, path7))) continue;
+    const text6 = await (0, import_promises23.readFile)((0, import_node_path42.join)(folder, path7), "utf8").catch(() => "");
+    if (holdsTests(path7, text6)) files2.push(path7);
+    else if (isBesideTests(path7)) support.push(path7);
+  }
+  return { files: files2, support };
+}
+async function runTestFiles({ command: command2, logFile }, place, files2, name) {
+  if (files2.length === 0) return void 0;
+  const lines4 = linesForFiles(command2, files2, await readProject(place.root, [command2])) ?? [command2];
+  const { time_limit_seconds } = command2;
+  const { commands: commands2 } = await runVerification({
+    ...place,
+    commands: lines4.map(({ folder, line: line3 }) => ({ kind: "test", folder, line: line3, time_limit_seconds })),
+    logFile: (_, number4) => logFile(number4 === 1 ? name : `${name}-${number4}`)
+  });
+  const [first] = commands2;
+  if (first === void 0) return void 0;
+  const tests = completeReport(
+    first.report.runner,
+    commands2.flatMap(({ report }) => report.tests)
+  );
+  return {
+    verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)),
+    end: commands2.find(({ verdict: verdict2 }) => verdict2 !== "passed")?.end ?? first.end,
+    report: { ...tests, complete: commands2.every(({ report }) => report.complete) }
+  };
+}
+async function copyInto2(files2, folder) {
+  for (const [file, content] of files2) {
+    await (0, import_promises23.mkdir)((0, import_node_path42.dirname)((0, import_node_path42.join)(folder, file)), { recursive: true });
+    await (0, import_promises23.writeFile)((0, import_node_path42.join)(folder, file), content);
   }
 }
 async function runRedGreen(request) {
-  const { root, start: start2, without } = request;
-  const changed = await changedPaths(root, start2, await treeOfWorkTree(root, without), without);
-  const candidates = changedTestFiles(changed);
-  const present = await Promise.all(candidates.map((file) => isFile((0, import_node_path39.join)(root, file))));
-  const files = candidates.filter((_, index) => present[index] === true);
-  const atStart = changedTestFiles(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
-  const untouched = atStart.filter((file) => !changed.includes(file)).slice(0, 1);
-  if (files.length === 0 || lineForFiles(request.command, request.definition, files) === void 0)
-    return judgeRedGreen({ files, before: void 0, after: void 0, control: void 0, known: /* @__PURE__ */ new Set() });
-  return withCheckout(root, start2, async (folder) => {
-    const control = untouched.length === 0 ? void 0 : await run(request, folder, untouched, "control");
-    const old = files.filter((file) => atStart.includes(file));
-    const known3 = old.length === 0 ? void 0 : await run(request, folder, old, "known");
-    await copyInto(root, folder, files);
-    const before = await run(request, folder, files, "red");
-    const after = await run(request, root, files, "green");
-    const names = new Set(known3?.report.tests.map(({ name }) => name));
-    return judgeRedGreen({ files, before, after, control: control?.verdict, known: names });
+  const { root, frozen, start: start2, tree, without, baseline, passedWithAll } = request;
+  const changed = await changedPaths(root, start2, tree, without);
+  const green3 = await atPlace({ root, tree }, frozen, async (place) => {
+    const tests = await featureTests(place.root, changed);
+    const after2 = await runTestFiles(request, place, tests.files, "green");
+    const contents2 = /* @__PURE__ */ new Map();
+    for (const file of [...tests.files, ...tests.support]) contents2.set(file, await (0, import_promises23.readFile)((0, import_node_path42.join)(place.root, file)));
+    return { files: tests.files, after: after2, contents: contents2 };
   });
+  const { files: files2, after, contents } = green3;
+  if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
+    return judgeRedGreen({ files: files2, baseline, before: void 0, after, known: /* @__PURE__ */ new Set(), passedWithAll });
+  const atStart = new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", start2])));
+  const red2 = await atPlace({ root, tree: start2 }, frozen, async (place) => {
+    const old = files2.filter((file) => atStart.has(file));
+    const known4 = await runTestFiles(request, place, old, "known");
+    await copyInto2(contents, place.root);
+    return { known: known4, before: await runTestFiles(request, place, files2, "red") };
+  });
+  const known3 = new Set(red2.known?.report.tests.map(({ name }) => name));
+  return judgeRedGreen({ files: files2, baseline, before: red2.before, after, known: known3, passedWithAll });
 }
-var import_promises20, import_node_path39;
+var import_node_fs32, import_promises23, import_node_path42;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_promises20 = require("node:fs/promises");
-    import_node_path39 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_promises23 = require("node:fs/promises");
+    import_node_path42 = require("node:path");
+    init_feature_tests();
     init_red_green();
+    init_run_result();
+    init_test_report();
     init_work_tree();
     init_run_git();
-    init_checkout();
+    init_verification_place();
     init_verification_run();
   }
 });
 
 // src/coding/baseline.ts
-async function runBaseline(paths, checkout, { commands: commands2 }, list4, feature, attempt2) {
-  const known3 = knownRuns(list4, commands2, await treeOfWorkTree(checkout.root, checkout.without));
-  if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true };
-  const logFile = logFiles(paths, `${feature.id}-${attempt2}-baseline`);
-  const run2 = await withProgress(
-    (onProgress) => runVerification({ root: checkout.root, commands: commands2, logFile, onProgress })
-  );
-  const runs = run2.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
+async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
+  const known3 = knownRuns(list4, frozen.commands, tree);
+  if (known3 !== void 0) return { record: { verdict: "passed", runs: known3 }, reused: true, needs: frozen.needs };
+  const tryWith = async (needs2, name) => {
+    const logFile = logFiles(paths, `${feature.id}-${attempt2}-${name}`);
+    const run2 = await withProgress(
+      (onProgress) => atPlace(
+        { root, tree },
+        { ...frozen, needs: [...needs2] },
+        (place) => runVerification({ ...place, commands: frozen.commands, logFile, onProgress })
+      )
+    );
+    return { run: run2, needs: [...needs2] };
+  };
+  const { run, needs } = await bestTrial(tryWith, root, frozen.needs);
+  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end, exitCode, logFile: log, outputHash }) => ({
     kind,
     line: line3,
     verdict: verdict2,
@@ -30409,15 +31092,34 @@ async function runBaseline(paths, checkout, { commands: commands2 }, list4, feat
     log: insideFolder(paths, log),
     output_hash: outputHash
   }));
-  return { record: { verdict: run2.verdict, runs }, reused: false };
+  return { record: { verdict: run.verdict, runs }, reused: false, needs };
+}
+async function bestTrial(tryWith, root, needs) {
+  const first = await tryWith(needs, "baseline");
+  if (needs.length > 0 || rankOf(first.run) === ranks2.passed) return first;
+  const ignored = await ignoredFiles(root);
+  const second = ignored.length === 0 ? first : await tryWith(ignored, "baseline-ignored");
+  const better = goesFurther(second.run, first.run) ? second : first;
+  if (rankOf(better.run) === ranks2.passed) return better;
+  const third = await tryWith([ownFolderOnly], "baseline-folder");
+  return goesFurther(third.run, better.run) ? third : better;
+}
+function rankOf({ commands: commands2 }) {
+  return Math.min(...commands2.map(({ verdict: verdict2, exitCode }) => exitCode === 0 ? ranks2.passed : ranks2[verdict2]));
+}
+function goesFurther(one, other) {
+  const failed2 = ({ commands: commands2 }) => commands2.reduce((sum2, { verdict: verdict2, report }) => sum2 + (verdict2 === "passed" ? 0 : report.counts?.failed ?? 0), 0);
+  const passed = ({ commands: commands2 }) => commands2.reduce((sum2, { report }) => sum2 + (report.counts?.passed ?? 0), 0);
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
+  return passed(one) > passed(other) || passed(one) === passed(other) && failed2(one) < failed2(other);
 }
 function compared(paths, { runs }) {
   const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
-  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run2) => reportOf(paths, run2)) };
+  return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run) => reportOf(paths, run)) };
 }
 function reportOf({ base }, { log, output_hash }) {
   try {
-    const text6 = (0, import_node_fs30.readFileSync)((0, import_node_path40.join)(base, log), "utf8");
+    const text6 = (0, import_node_fs33.readFileSync)((0, import_node_path43.join)(base, log), "utf8");
     return digest(text6) === output_hash ? [parseTestOutput(text6)] : [];
   } catch {
     return [];
@@ -30440,39 +31142,43 @@ function knownRuns({ proofs }, commands2, tree) {
       output_hash: proof.output_hash
     };
   });
-  return runs.every((run2) => run2 !== void 0) && runs.length > 0 ? runs : void 0;
+  return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs30, import_node_path40, longestEnd;
+var import_node_fs33, import_node_path43, longestEnd, ranks2;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
     init_work_tree();
     init_verification_run();
     init_attempt();
+    init_verification_place();
+    init_ignored_work();
     init_project_commands();
     init_proof();
     longestEnd = 1e3;
+    ranks2 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
 
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
-  const before = record2.verification;
+  const { paths, checkout, feature, record: record3, commands: commands2 } = attempt2;
+  const before = record3.verification;
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runChecks(attempt2, now);
+  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  const review2 = before === null && record3.review !== null ? { ...record3.review, tree } : null;
+  const next2 = { ...attempt2, record: { ...record3, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
     const why = excerpt(reasons4.join("; "));
-    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
+    appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record3.attempt, outcome, why });
     writeAttempt(paths, next2.record);
   });
   if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands2);
@@ -30497,45 +31203,36 @@ async function verifyWork(attempt2, now) {
   }
 }
 async function runChecks(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without, head } = checkout;
-  const start2 = record2.start.commit;
-  const prefix = `${feature.id}-${record2.attempt}`;
-  const treeBefore = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start2, treeBefore, without)).length > 0;
-  const run2 = await withProgress(
-    (onProgress) => runVerification({
-      root,
-      commands: commandsFor(attempt2).run,
-      logFile: logFiles(paths, prefix),
-      onProgress
-    })
-  );
-  const findings = await findTampering2(attempt2, treeBefore);
-  const redGreen = run2.verdict === "passed" && changed ? await redGreenOf(attempt2) : void 0;
+  const start2 = record3.start.commit;
   const tree = await treeOfWorkTree(root, without);
-  const moved = tree !== treeBefore;
-  const attributed = attribute2(compared(paths, record2.baseline), {
-    verdict: run2.verdict,
-    reports: run2.commands.map(({ report }) => report)
+  const changed = (await changedPaths(root, start2, tree, without)).length > 0;
+  const run = await runAll(attempt2, tree);
+  const ignored = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
+  if (ignored.length > 0) return { ignored };
+  const findings = await findTampering2(attempt2, tree);
+  const redGreen = run.verdict === "passed" && changed ? await redGreenOf(attempt2, tree, run) : void 0;
+  const attributed = attribute2(compared(paths, record3.baseline), {
+    verdict: run.verdict,
+    reports: run.commands.map(({ report }) => report)
   });
   const judged = judgeChecks({
     feature,
-    run: run2,
-    baseline: record2.baseline,
+    run,
+    baseline: record3.baseline,
     attributed,
     findings,
     redGreen,
     changed,
-    moved
+    needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
   const proofs = makeProofs({
     feature: feature.id,
-    attempt: record2.attempt,
-    runs: run2.commands,
+    attempt: record3.attempt,
+    runs: run.commands,
     head,
-    treeBefore,
-    treeAfter: tree,
+    tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings)
   });
@@ -30551,25 +31248,63 @@ async function runChecks(attempt2, now) {
     changed
   };
 }
+async function runAll(attempt2, tree, copied = []) {
+  const { paths, checkout, commands: frozen, feature, record: record3 } = attempt2;
+  const suffix = copied.length === 0 ? "" : "-with-ignored";
+  const logFile = logFiles(paths, `${feature.id}-${record3.attempt}${suffix}`);
+  const commands2 = commandsFor(attempt2).run;
+  return withProgress(
+    (onProgress) => atPlace(
+      { root: checkout.root, tree, copied },
+      frozen,
+      (place) => runVerification({ ...place, commands: commands2, logFile, onProgress })
+    )
+  );
+}
+async function ignoredThatHelp(attempt2, tree) {
+  const { checkout, commands: commands2, feature } = attempt2;
+  if (commands2.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? "");
+  const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  if (ignored.length === 0) return [];
+  const again = await runAll(
+    attempt2,
+    tree,
+    ignored.map(({ path: path7 }) => path7)
+  );
+  return again.verdict === "passed" ? ignored : [];
+}
+function sendBackIgnored({ feature }, ignored) {
+  const lines4 = ignored.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
+  const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:
+${[...lines4, ...more].join("\n")}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+  ];
+}
 function shortened(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function redGreenOf(attempt2) {
-  const { paths, checkout, commands: commands2, feature, record: record2 } = attempt2;
+async function redGreenOf(attempt2, tree, run) {
+  const { paths, checkout, commands: commands2, feature, record: record3 } = attempt2;
   const command2 = commands2.commands.find(({ kind }) => kind === "test");
   if (command2 === void 0 || feature.kind !== "feature" || feature.claimed) return void 0;
-  const definition = definitionOf(command2, await readProject(checkout.root, commands2.commands));
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === "passed"));
   return runRedGreen({
     root: checkout.root,
+    tree,
+    frozen: commands2,
     command: command2,
-    definition,
-    start: record2.start.commit,
+    baseline: record3.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name }) => name)),
+    start: record3.start.commit,
     without: checkout.without,
-    logFile: (name) => `${paths.proofs}/${feature.id}-${record2.attempt}-${name}.log`
+    logFile: (name) => `${paths.proofs}/${feature.id}-${record3.attempt}-${name}.log`
   });
 }
 async function findTampering2(attempt2, tree) {
-  const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
+  const { checkout, commands: commands2, feature, list: list4, record: record3 } = attempt2;
   const { root, without } = checkout;
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
   const definingFiles = new Set(commands2.parts.map(({ file }) => file));
@@ -30577,7 +31312,7 @@ async function findTampering2(attempt2, tree) {
 ${feature.description}`;
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   return guardAgainstTampering({
-    difference: await differenceBetween(root, record2.start.commit, tree, without),
+    difference: await differenceBetween(root, record3.start.commit, tree, without),
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges: changedSinceFrozen(commands2, parts, digest),
     definingFiles,
@@ -30595,13 +31330,12 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var mostReasons, longestReason3, longestSentence;
+var mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks3 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
     init_judge_checks();
     init_defining_parts();
-    init_detect();
     init_frozen();
     init_proof();
     init_attribution();
@@ -30612,6 +31346,8 @@ var init_checks3 = __esm({
     init_errors();
     init_work_tree();
     init_verification_run();
+    init_verification_place();
+    init_ignored_work();
     init_run_red_green();
     init_commands_file();
     init_journal();
@@ -30620,6 +31356,7 @@ var init_checks3 = __esm({
     init_attempt_file();
     init_attempt();
     init_baseline();
+    mostIgnored = 10;
     mostReasons = 500;
     longestReason3 = 4e3;
     longestSentence = 1e3;
@@ -30628,9 +31365,9 @@ var init_checks3 = __esm({
 
 // src/coding/commit-work.ts
 async function commitWork(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without } = checkout;
-  const start2 = record2.start.commit;
+  const start2 = record3.start.commit;
   const main = await checkoutOf(paths);
   const { tree, proofs } = verificationOf(attempt2);
   const isCommitted = await treeOfCommit(root, "HEAD", without) === tree;
@@ -30639,12 +31376,12 @@ async function commitWork(attempt2, now) {
   const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
   if ("is" in made) return made;
   const { commit } = made;
-  if (record2.worktree !== null && landed === void 0 && commit !== start2) {
+  if (record3.worktree !== null && landed === void 0 && commit !== start2) {
     const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
   }
-  const files = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles);
-  const bindings3 = { files, exports: [], notes: record2.review?.summary ?? "" };
+  const files2 = (await changedPaths(root, start2, commit, without)).filter((file) => file.length <= longestPath2).slice(0, mostFiles2);
+  const bindings3 = { files: files2, exports: [], notes: record3.review?.summary ?? "" };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
@@ -30653,11 +31390,11 @@ async function commitWork(attempt2, now) {
   await refreeze(attempt2, now);
   const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: true, detail: detail2 });
-  await closeWorktree(paths, record2);
+  await closeWorktree(paths, record3);
   return { is: "passed", attempt: attempt2, list: list4, commit };
 }
 async function commitNow(attempt2, hooksFrom, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
+  const { paths, checkout, feature, record: record3 } = attempt2;
   const { root, without } = checkout;
   const { tree, proofs } = verificationOf(attempt2);
   const failed2 = (...reasons4) => ({ is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] });
@@ -30666,7 +31403,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     workflow: paths.name,
     feature: feature.id,
     subject: feature.name,
-    body: record2.review?.summary ?? "",
+    body: record3.review?.summary ?? "",
     without,
     verifiedTree: tree,
     hooksFrom
@@ -30682,25 +31419,26 @@ async function commitNow(attempt2, hooksFrom, now) {
   }
   const { commit } = result;
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
-  if (record2.worktree === null) await noteCommit(attempt2, commit, now);
+  if (record3.worktree === null) await noteCommit(attempt2, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
   const again = await runChecks(attempt2, now);
+  if ("ignored" in again) return failed2("a hook of git changed the work, which lacks files now that git ignores");
   if (again.outcome !== "green") return failed2("a hook of git changed the work, which fails now:", ...again.reasons);
   if (await treeOfCommit(root, "HEAD", without) !== again.tree)
     return failed2("a hook of git committed something else than what is in the work tree");
   return { commit, proofs: again.proofs };
 }
-function verificationOf({ record: record2 }) {
-  if (record2.verification === null) throw new Error("Work is committed only after its verification.");
-  return record2.verification;
+function verificationOf({ record: record3 }) {
+  if (record3.verification === null) throw new Error("Work is committed only after its verification.");
+  return record3.verification;
 }
 async function land(attempt2, commit, now) {
-  const { paths, record: record2 } = attempt2;
+  const { paths, record: record3 } = attempt2;
   const landing = await asWriter(paths, async () => {
     const main = await checkoutOf(paths);
-    const hindrance2 = otherBranch(main, record2);
+    const hindrance2 = otherBranch(main, record3);
     if (hindrance2 !== void 0) return { outcome: "refused", reason: hindrance2 };
-    return landCommit(main.root, commit, record2.start.commit);
+    return landCommit(main.root, commit, record3.start.commit);
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
@@ -30718,11 +31456,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, now) {
   if (changedSinceFrozen(commands2, parts, digest).length === 0) return;
   const { confirmed_at: at3, confirmed_by } = commands2;
   const by = confirmed_by === "user" ? "user" : "unattended";
-  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, hash: digest });
+  const renewed = freeze([], parts, { at: at3, by, timeLimitSeconds: 1, environment: {}, hash: digest });
   const frozen = { ...commands2, parts: renewed.parts };
   await writeFrozenCommands(paths, now, frozen);
 }
-var mostTries, mostFiles, longestPath2, longestReason4;
+var mostTries, mostFiles2, longestPath2, longestReason4;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
@@ -30743,12 +31481,59 @@ var init_commit_work = __esm({
     init_ask();
     init_attempt();
     init_checks3();
-    init_checkout2();
+    init_checkout();
     init_worktrees2();
     mostTries = 5;
-    mostFiles = 200;
+    mostFiles2 = 200;
     longestPath2 = 300;
     longestReason4 = 2e3;
+  }
+});
+
+// src/programs/git/checkout.ts
+async function quitOperation(folder) {
+  const { operation, root } = await repositoryOf(folder);
+  if (operation === null) return;
+  if (operation === "bisect") await git(root, ["bisect", "reset", "HEAD"]);
+  else await git(root, [operation, "--quit"]);
+}
+async function restore(root, { branch, commit }, without) {
+  const message = "autonomous-workflow: back to the start of the feature";
+  if (branch !== null) await git(root, ["symbolic-ref", "-m", message, "HEAD", branch]);
+  const { head } = await repositoryOf(root);
+  const isGone = head === null || branch === null && !await isAncestor(root, commit, head);
+  if (isGone) {
+    const before = head ?? "0".repeat(commit.length);
+    await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
+  }
+  const target2 = isGone ? commit : head;
+  await restoreFiles(root, target2, without);
+  return target2;
+}
+async function restoreFiles(root, commit, without) {
+  await addAll(root, without);
+  const arguments_ = ["restore", `--source=${commit}`, "--staged", "--worktree", ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+async function goBack({ folder, start: start2, ref, patchFile, without }) {
+  const { root } = await repositoryOf(folder);
+  const snapshot2 = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
+  await (0, import_promises24.mkdir)((0, import_node_path44.dirname)(patchFile), { recursive: true });
+  const changed = await writePatch(root, start2.commit, snapshot2, patchFile, without);
+  await quitOperation(root);
+  return { snapshot: snapshot2, changed, head: await restore(root, start2, without) };
+}
+var import_promises24, import_node_path44;
+var init_checkout2 = __esm({
+  "src/programs/git/checkout.ts"() {
+    "use strict";
+    import_promises24 = require("node:fs/promises");
+    import_node_path44 = require("node:path");
+    init_work_tree();
+    init_repository();
+    init_run_git();
+    init_snapshot();
   }
 });
 
@@ -30757,28 +31542,28 @@ async function keepWork2({
   paths,
   checkout,
   feature,
-  record: record2
+  record: record3
 }) {
-  if (record2.worktree !== null) return null;
+  if (record3.worktree !== null) return null;
   const { root, without } = checkout;
   const { head, branch } = await repositoryOf(root);
-  const commit = head ?? record2.start.commit;
+  const commit = head ?? record3.start.commit;
   if (await treeOfWorkTree(root, without) === await treeOfCommit(root, commit, without)) return null;
-  const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
-  const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path41.join)(paths.base, patch), without });
+  const patch = `proofs/${feature.id}-${record3.attempt}-kept.patch`;
+  const ref = refOf(paths.name, `${feature.id}/kept-${record3.attempt}`);
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path45.join)(paths.base, patch), without });
   return patch;
 }
 async function takeWorkBack(paths, { root }, patch) {
   const where = `${paths.folder}/${patch}`;
-  return await applyPatch(root, (0, import_node_path41.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
+  return await applyPatch(root, (0, import_node_path45.join)(paths.base, patch)) ? `the work from before the question to the user is in the work tree again (${where}): go on with it` : `the work from before the question to the user is kept in ${where}, and no longer fits: take from it what still holds`;
 }
-var import_node_path41;
+var import_node_path45;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
-    init_checkout();
+    import_node_path45 = require("node:path");
+    init_checkout2();
     init_work_tree();
     init_snapshot();
   }
@@ -30786,14 +31571,14 @@ var init_keep_work = __esm({
 
 // src/coding/end-attempt.ts
 async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
-  const { paths, feature, record: record2 } = attempt2;
+  const { paths, feature, record: record3 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
   const undone = isLast ? await putBack(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
   const following = {
-    ...record2,
-    attempt: record2.attempt + 1,
+    ...record3,
+    attempt: record3.attempt + 1,
     [defectsKey]: reasons4.map((reason2) => cut(reason2, longestWhy)),
     verification: null,
     review: null
@@ -30801,19 +31586,19 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
   if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
   const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed3 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
-    return isLast ? failed3 : beginFeature(failed3, feature.id, record2.start.commit, circumstances);
+    return isLast ? failed3 : beginFeature(failed3, feature.id, record3.start.commit, circumstances);
   });
   const failed2 = requireFeature(list4, feature.id);
   const text6 = [
-    `${feature.id}: attempt ${record2.attempt} failed:
+    `${feature.id}: attempt ${record3.attempt} failed:
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast)
     return [
       ...text6,
-      `Attempt ${record2.attempt + 1} has begun on the work as it is (${attemptsLeft(failed2)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
+      `Attempt ${record3.attempt + 1} has begun on the work as it is (${attemptsLeft(failed2)} left). Have the coder fix this, then run \`autonomous-workflow feature verify ${feature.id}\` again.`
     ];
-  await closeWorktree(paths, record2);
+  await closeWorktree(paths, record3);
   const next2 = nextAlternative(list4, feature.id);
   const detail2 = `${feature.name}. ${next2 === void 0 ? "It is given up" : `${next2} is tried instead`}: ${reasons4[0] ?? ""}`;
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
@@ -30825,16 +31610,16 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
     `${end} End your turn: the next brief comes by itself.`
   ];
 }
-async function putBack({ paths, checkout, feature, record: record2 }) {
+async function putBack({ paths, checkout, feature, record: record3 }) {
   const { root, without } = checkout;
-  const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile = (0, import_node_path42.join)(paths.base, patch);
+  const patch = `proofs/${feature.id}-${record3.attempt}.patch`;
+  const patchFile = (0, import_node_path46.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without) === await treeOfCommit(root, "HEAD", without);
-  if (!isBack || !(0, import_node_fs31.existsSync)(patchFile) || (0, import_node_fs31.statSync)(patchFile).size === 0) {
-    const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
-    await goBack({ folder: root, start: record2.start, ref, patchFile, without });
+  if (!isBack || !(0, import_node_fs34.existsSync)(patchFile) || (0, import_node_fs34.statSync)(patchFile).size === 0) {
+    const ref = refOf(paths.name, `${feature.id}/attempt-${record3.attempt}`);
+    await goBack({ folder: root, start: record3.start, ref, patchFile, without });
   }
-  const stay = record2.worktree === null ? await commitsSince(root, record2.start.commit) : [];
+  const stay = record3.worktree === null ? await commitsSince(root, record3.start.commit) : [];
   const named4 = firstOf(stay.map((commit) => commit.slice(0, 10))).join(", ");
   return { patch, commits: stay.length === 0 ? "" : ` Commits that were made meanwhile stay: ${named4}.` };
 }
@@ -30847,26 +31632,26 @@ async function askAbout({ paths }, feature, now) {
   await ask(paths, now, { kind, item: feature.id, text: text6, tried: tried2 });
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
-  const { paths, feature, record: record2 } = attempt2;
+  const { paths, feature, record: record3 } = attempt2;
   const kept3 = await keepWork2(attempt2);
-  if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept3 }));
+  if (kept3 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record3, kept: kept3 }));
   const text6 = `${what}: ${excerpt(reasons4.map((reason2) => reason2.split("\n", 1)[0] ?? "").join("; "))}`;
-  await ask(paths, now, { kind, item: feature.id, text: text6, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
+  await ask(paths, now, { kind, item: feature.id, text: text6, tried: [`attempt ${record3.attempt} at ${feature.id}`] });
   const wait3 = "It does not count as a failed attempt. The user is asked about it; the feature waits. End your turn.";
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs31, import_node_path42, longestWhy;
+var import_node_fs34, import_node_path46, longestWhy;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs34 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
     init_errors();
     init_text();
-    init_checkout();
+    init_checkout2();
     init_repository();
     init_snapshot();
     init_work_tree();
@@ -30882,63 +31667,63 @@ var init_end_attempt = __esm({
 
 // src/coding/rebase.ts
 async function rebaseAttempt(attempt2, now) {
-  const { paths, checkout, feature, record: record2 } = attempt2;
-  const { worktree: worktree2, start: start2 } = record2;
+  const { paths, checkout, feature, record: record3 } = attempt2;
+  const { worktree: worktree2, start: start2 } = record3;
   const unchanged2 = { is: "continue", attempt: attempt2 };
   if (worktree2 === null) return unchanged2;
   const main = await checkoutOf(paths);
-  const hindrance2 = otherBranch(main, record2);
+  const hindrance2 = otherBranch(main, record3);
   if (hindrance2 !== void 0)
     return { is: "hindered", attempt: attempt2, kind: "environment", what: notIntegrated, reasons: [hindrance2] };
   const { head: onto } = main;
   if (onto === null || onto === start2.commit && worktree2.moving === null) return unchanged2;
   if (await commitOfFeature(main.root, paths.name, feature.id, start2.commit) !== void 0) return unchanged2;
-  const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
+  const ref = refOf(paths.name, `${feature.id}/moved-${record3.attempt}-${worktree2.conflicts}`);
   const work3 = worktree2.moving ?? await keepWork(checkout.root, start2.commit, ref, checkout.without);
-  await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work3 } });
+  await write(attempt2, { ...record3, worktree: { ...worktree2, moving: work3 } });
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
-  const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path43.join)(paths.base, patch), checkout.without);
-  const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
+  const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
+  if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path47.join)(paths.base, patch), checkout.without);
+  const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
   await write(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
-async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, patch }) {
+async function movedRecord({ paths, commands: commands2, record: record3 }, { main, worktree: worktree2, onto, conflicts, patch }) {
   const tree = await treeOfCommit(main.root, onto, main.without);
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const conflict = `its work does not fit onto what was integrated before it (${cut(conflicts.join(", "), longestNames)}). Its work tree begins anew from there; do it again on top of that. What was done is kept in ${paths.folder}/${patch}`;
   return {
-    ...record2,
-    start: { ...record2.start, commit: onto },
+    ...record3,
+    start: { ...record3.start, commit: onto },
     worktree: { ...worktree2, moving: null, conflicts: worktree2.conflicts + (isClean ? 0 : 1) },
-    baseline: runs === void 0 ? record2.baseline : { verdict: "passed", runs },
-    [defectsKey]: isClean ? record2[defectsKey] : [conflict],
+    baseline: runs === void 0 ? record3.baseline : { verdict: "passed", runs },
+    [defectsKey]: isClean ? record3[defectsKey] : [conflict],
     verification: null,
-    review: isClean ? record2.review : null
+    review: isClean ? record3.review : null
   };
 }
-async function sendBack({ paths, feature }, record2, now) {
+async function sendBack({ paths, feature }, record3, now) {
   const text6 = [
-    `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
+    `${feature.id} is sent back: ${record3[defectsKey].join("; ")}.`,
     "It does not count as a failed attempt."
   ];
-  if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
+  if ((record3.worktree?.conflicts ?? 0) < mostConflicts)
     return [...text6, `Have its coder do that, then run \`autonomous-workflow feature verify ${feature.id}\` again.`];
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   return [...text6, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
 }
-async function write({ paths }, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
+async function write({ paths }, record3) {
+  await asWriter(paths, () => writeAttempt(paths, record3));
 }
-var import_node_path43, mostConflicts, longestNames;
+var import_node_path47, mostConflicts, longestNames;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path47 = require("node:path");
     init_changes();
     init_attempt_record();
     init_errors();
@@ -30953,7 +31738,7 @@ var init_rebase = __esm({
     init_workflow();
     init_attempt();
     init_baseline();
-    init_checkout2();
+    init_checkout();
     mostConflicts = 2;
     longestNames = 1e3;
   }
@@ -30961,49 +31746,49 @@ var init_rebase = __esm({
 
 // src/coding/review.ts
 function heedReview(attempt2) {
-  const { record: record2 } = attempt2;
-  const review2 = record2.verification === null ? record2.review : currentReview(record2);
+  const { record: record3 } = attempt2;
+  const review2 = record3.verification === null ? record3.review : currentReview(record3);
   const reasons4 = (review2?.blockers ?? []).map(describeBlocker);
   return reasons4.length === 0 ? { is: "continue", attempt: attempt2 } : { is: "failed", attempt: attempt2, reasons: reasons4, proofs: [] };
 }
 async function requireReview(attempt2) {
-  const { checkout, record: record2, paths } = attempt2;
-  const { verification: verification3 } = record2;
-  if (verification3?.changed !== true || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
-  const file = (0, import_node_path44.join)(paths.base, patchName(attempt2));
-  await writePatch(checkout.root, record2.start.commit, verification3.tree, file, checkout.without);
+  const { checkout, record: record3, paths } = attempt2;
+  const { verification: verification3 } = record3;
+  if (verification3?.changed !== true || currentReview(record3) !== void 0) return { is: "continue", attempt: attempt2 };
+  const file = (0, import_node_path48.join)(paths.base, patchName(attempt2));
+  await writePatch(checkout.root, record3.start.commit, verification3.tree, file, checkout.without);
   return { is: "to-review", text: [reviewTask(attempt2, verification3)] };
 }
-function patchName({ feature, record: record2 }) {
-  return `proofs/${feature.id}-${record2.attempt}-review.patch`;
+function patchName({ feature, record: record3 }) {
+  return `proofs/${feature.id}-${record3.attempt}-review.patch`;
 }
 function reviewTask(attempt2, { concerns: concerns2, red_green, tree }) {
-  const { paths, feature, record: record2 } = attempt2;
+  const { paths, feature, record: record3 } = attempt2;
   const task2 = [
-    `Review feature ${feature.id}, attempt ${record2.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
+    `Review feature ${feature.id}, attempt ${record3.attempt}, tree ${tree.slice(0, shownOfTree)}, of the workflow ${paths.name}.`,
     `What it is to do stands under its id in ${paths.folder}/feature-list.json.`,
-    `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record2.start.commit.slice(0, 10)}; ${record2.worktree === null ? "the work tree holds it" : `${projectIn(paths, record2) ?? ""} holds it`}.`,
+    `Its change: ${paths.folder}/${patchName(attempt2)}, on top of commit ${record3.start.commit.slice(0, 10)}; ${record3.worktree === null ? "the work tree holds it" : `${projectIn(paths, record3) ?? ""} holds it`}.`,
     `Its tests: ${red_green}.`,
     ...decidedBefore(paths, attempt2.list, feature).map((line3) => `Settled before it was begun: ${line3}`),
-    ...record2[defectsKey].length > 0 ? [`The attempt before failed at: ${excerpt(record2[defectsKey].join("; "))}`] : [],
+    ...record3[defectsKey].length > 0 ? [`The attempt before failed at: ${excerpt(record3[defectsKey].join("; "))}`] : [],
     ...concerns2.slice(0, mostConcerns).map((concern) => `Look at this: ${excerpt(concern)}`)
   ];
   return [
-    `${feature.id} is green: every command passed in attempt ${record2.attempt}. It passes when a reviewer finds nothing in the way.`,
+    `${feature.id} is green: every command passed in attempt ${record3.attempt}. It passes when a reviewer finds nothing in the way.`,
     "Start the agent `autonomous-workflow:code-reviewer` with this task, as it stands, and nothing else:",
     task2.map((line3) => `> ${line3}`).join("\n"),
     `Then run \`autonomous-workflow feature verify ${feature.id}\` again.`
   ].join("\n\n");
 }
-var import_node_path44, mostConcerns, shownOfTree;
+var import_node_path48, mostConcerns, shownOfTree;
 var init_review = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path44 = require("node:path");
+    import_node_path48 = require("node:path");
     init_attempt_record();
     init_errors();
     init_work_tree();
-    init_checkout2();
+    init_checkout();
     init_scrutiny_file();
     mostConcerns = 10;
     shownOfTree = 12;
@@ -31065,9 +31850,9 @@ function answerLine({ id: id3, question: question2, answer: answer4 }) {
 }
 function bindingLines({ id: id3, name, bindings: bindings3 }) {
   if (bindings3 === null) return [`- ${id3}: ${excerpt(name)}`];
-  const { files, exports: exports2, notes } = bindings3;
+  const { files: files2, exports: exports2, notes } = bindings3;
   const parts = [
-    ...files.length === 0 ? [] : [`files ${named(files)}`],
+    ...files2.length === 0 ? [] : [`files ${named(files2)}`],
     ...exports2.length === 0 ? [] : [`exports ${named(exports2)}`],
     ...notes === "" ? [] : [excerpt(notes)]
   ];
@@ -31164,17 +31949,17 @@ var init_feature_brief = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf3((0, import_node_path45.join)(paths.root, script));
+  const line3 = lineOf3((0, import_node_path49.join)(paths.root, script));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path45.relative)(root, paths.root).split(import_node_path45.sep).join("/") || ".";
+  const folder = (0, import_node_path49.relative)(root, paths.root).split(import_node_path49.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run2 = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
-  const [result] = run2.commands;
-  const changed = isClean && run2.verdict === "passed" ? await uncommittedPaths(root, without) : [];
+  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile, onProgress }));
+  const [result] = run.commands;
+  const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
-  const verdict2 = changed.length > 0 ? "failed" : run2.verdict;
+  const verdict2 = changed.length > 0 ? "failed" : run.verdict;
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
@@ -31191,21 +31976,21 @@ function lineOf3(file) {
   if (typeof opened !== "number") return void 0;
   try {
     const start2 = Buffer.alloc(200);
-    (0, import_node_fs32.readSync)(opened, start2);
+    (0, import_node_fs35.readSync)(opened, start2);
     const [first = ""] = start2.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs32.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs35.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${script}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${script}`;
   } finally {
-    (0, import_node_fs32.closeSync)(opened);
+    (0, import_node_fs35.closeSync)(opened);
   }
 }
-var import_node_fs32, import_node_path45, script;
+var import_node_fs35, import_node_path49, script;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path49 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -31278,12 +32063,12 @@ function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
   return `{[}${[characters2.length, script2, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
-function scriptOf(character) {
+function scriptOf2(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
 function escapeTex(text6) {
   let tex = "";
-  let run2 = [];
+  let run = [];
   let runScript2 = "";
   let gap = "";
   const add3 = (piece) => {
@@ -31291,9 +32076,9 @@ function escapeTex(text6) {
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = () => {
-    if (run2.length > 0) add3(untypeset(run2, runScript2));
+    if (run.length > 0) add3(untypeset(run, runScript2));
     if (gap !== "") add3(gap);
-    run2 = [];
+    run = [];
     gap = "";
   };
   const clusters = text6.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
@@ -31303,11 +32088,11 @@ function escapeTex(text6) {
     const isQuotation = character === '"' || character === "'";
     const piece = isQuotation ? quotationMark(character, before, clusters[index + 1] ?? "") : texOf(character);
     if (piece === void 0) {
-      if (scriptOf(character) !== runScript2) endRun();
-      runScript2 = scriptOf(character);
+      if (scriptOf2(character) !== runScript2) endRun();
+      runScript2 = scriptOf2(character);
       gap = "";
-      run2.push(character);
-    } else if (piece === " " && run2.length > 0) {
+      run.push(character);
+    } else if (piece === " " && run.length > 0) {
       gap = " ";
     } else if (piece !== "") {
       endRun();
@@ -31406,7 +32191,7 @@ var init_tex = __esm({
 // src/planning/rules/objections.ts
 function formatObjections(objections) {
   if (objections.length === 0) return "";
-  const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
+  const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
     const answer4 = history.findLast(({ event }) => event === "answered")?.text;
     const said3 = answer4 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer4)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
@@ -31416,7 +32201,7 @@ function formatObjections(objections) {
     "\\subsection*{Unresolved objections}",
     "Planning ended with these objections of its critics unresolved.",
     "\\begin{itemize}",
-    ...entries,
+    ...entries2,
     "\\end{itemize}",
     ""
   ].join("\n");
@@ -31787,16 +32572,16 @@ var init_plan_problems = __esm({
 });
 
 // src/planning/rules/check-plan.ts
-function checkPlan(plan, claims3, files) {
+function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
     const { item: item3, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files.itemsFile, line: files.lineOf(item3), message, fix };
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item3), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text6) => ({
     id: "P20",
     severity: "warning",
-    file: files.itemsFile,
+    file: files2.itemsFile,
     line: null,
     message: `Nobody has found out yet whether this is so: ${text6}`,
     fix: "Let a researcher look for it, or keep the decision that hangs on it open."
@@ -31804,12 +32589,12 @@ function checkPlan(plan, claims3, files) {
   const none4 = {
     id: "P00",
     severity: "error",
-    file: files.itemsFile,
+    file: files2.itemsFile,
     line: null,
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
+  return [...items.length === 0 ? [none4] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -32042,8 +32827,8 @@ ordinal: ordinal 1 st nd rd th`;
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
     for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
-      for (const entry of entries.split(/;\s*/).filter((part2) => part2 !== "")) {
+      const [dimension = "", entries2 = ""] = line3.split(/: (.*)/);
+      for (const entry of entries2.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
           units.set(spelling.replace("_", " "), { name, dimension, factor: Number(factor) });
@@ -34516,7 +35301,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs33.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
+  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
 }
 function readSnapshot(paths, hash) {
   const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
@@ -34540,24 +35325,24 @@ function parseRow(line3) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs33.readFileSync)(path7, "utf8");
+    return (0, import_node_fs36.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto3, import_node_fs33, import_node_path46, indexFile, textFile;
+var import_node_crypto3, import_node_fs36, import_node_path50, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs33 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_lock();
-    indexFile = (paths) => (0, import_node_path46.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path46.join)(paths.snapshots, `${hash}.txt`);
+    indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash) => (0, import_node_path50.join)(paths.snapshots, `${hash}.txt`);
   }
 });
 
@@ -34618,20 +35403,20 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs34.existsSync)(inbox) && (0, import_node_fs34.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
+  return (0, import_node_fs37.existsSync)(inbox) && (0, import_node_fs37.readdirSync)(inbox).some((name) => Number(name) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), readSnapshotIndex(paths).values());
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs34.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs37.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
-var import_node_fs34;
+var import_node_fs37;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     init_json_form();
     init_document();
     init_atomic();
@@ -34667,7 +35452,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections3 }) {
-  const text6 = (0, import_node_fs35.existsSync)(paths.planItems) ? (0, import_node_fs35.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text6 = (0, import_node_fs38.existsSync)(paths.planItems) ? (0, import_node_fs38.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item3) => {
     if (text6 === void 0) return null;
     const section4 = sections3.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item3));
@@ -34678,17 +35463,17 @@ function itemLines(paths, { sections: sections3 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs35.existsSync)(paths.plan) ? (0, import_node_fs35.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs38.existsSync)(paths.plan) ? (0, import_node_fs38.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
   });
 }
-var import_node_fs35;
+var import_node_fs38;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     init_json_form();
     init_document();
     init_json_line();
@@ -35327,7 +36112,7 @@ var init_read_plan = __esm({
 
 // src/coding/plan-source.ts
 function planPlaces({ root, folder, name }) {
-  const files = [
+  const files2 = [
     `${folder}/plan.json`,
     `${folder}/${name}-plan.tex`,
     `${folder}/${name}-plan.md`,
@@ -35338,7 +36123,7 @@ function planPlaces({ root, folder, name }) {
   const numbered3 = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
-    ...files.map((file) => ({
+    ...files2.map((file) => ({
       pattern: file,
       find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
     })),
@@ -35354,22 +36139,22 @@ function planPlaces({ root, folder, name }) {
 }
 function entriesOf(root, folder) {
   try {
-    return (0, import_node_fs36.readdirSync)((0, import_node_path47.join)(root, folder)).sort();
+    return (0, import_node_fs39.readdirSync)((0, import_node_path51.join)(root, folder)).sort();
   } catch {
     return [];
   }
 }
 function readProjectText(root, file) {
-  const path7 = (0, import_node_path47.isAbsolute)(file) ? file : (0, import_node_path47.join)(root, file);
+  const path7 = (0, import_node_path51.isAbsolute)(file) ? file : (0, import_node_path51.join)(root, file);
   const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs36.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode3((0, import_node_fs36.readFileSync)(opened));
+    if ((0, import_node_fs39.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode3((0, import_node_fs39.readFileSync)(opened));
   } finally {
-    (0, import_node_fs36.closeSync)(opened);
+    (0, import_node_fs39.closeSync)(opened);
   }
 }
 function decode3(bytes) {
@@ -35411,14 +36196,14 @@ function read2(paths, file) {
   return reading && { file, reading };
 }
 function named2({ root }, wanted2) {
-  const path7 = (0, import_node_path47.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path47.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs36.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path47.relative)(root, isFolder2 ? (0, import_node_path47.join)(path7, "tasks.md") : path7).split(import_node_path47.sep).join("/");
+  const path7 = (0, import_node_path51.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path51.join)(root, wanted2);
+  const isFolder2 = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_path51.relative)(root, isFolder2 ? (0, import_node_path51.join)(path7, "tasks.md") : path7).split(import_node_path51.sep).join("/");
 }
-function several(files) {
+function several(files2) {
   return new WorkflowError("Several plans could be meant", {
-    received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    received: files2.join(", "),
+    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
     exitCode: exitCodes.usage
   });
 }
@@ -35430,12 +36215,12 @@ function nothing({ name }, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs36, import_node_path47, specFolders, planFolders;
+var import_node_fs39, import_node_path51, specFolders, planFolders;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
-    import_node_fs36 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -35605,19 +36390,24 @@ async function startAttempt(paths, id3, surroundings2, now) {
   refuseBeside(paths, state, list4, feature);
   const { goalCommands: goalCommands2 } = surroundings2;
   const prepared = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list4, feature };
-  const record2 = await prepareRecord(prepared, state, now);
+  const record3 = await prepareRecord(prepared, state, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     refuseBeside(paths, state, before, feature);
-    return beginFeature(before, feature.id, record2.start.commit, circumstances);
+    return beginFeature(before, feature.id, record3.start.commit, circumstances);
   });
+  const frozen = await frozenCommands(paths, main.root, now);
   const attempt2 = {
     ...prepared,
-    checkout: await checkoutOfAttempt(paths, record2),
+    commands: frozen,
+    checkout: await checkoutOfAttempt(paths, record3),
     list: begun.list,
     feature: requireFeature(begun.list, feature.id),
-    record: record2
+    record: record3
   };
-  return { attempt: attempt2, notices: [...notices, ...begun.notices] };
+  return { attempt: attempt2, notices: [...notices, ...begun.notices, ...needNotices(commands2, frozen)] };
+}
+function needNotices({ needs: before }, { needs }) {
+  return before.length === needs.length ? [] : [describeNeeds(needs)];
 }
 function refuseBeside(paths, state, list4, feature) {
   const slots = parallelLimit(paths, state, list4);
@@ -35641,8 +36431,10 @@ async function prepareRecord(prepared, { parallel }, now) {
   await runInit(paths, main, list4, feature, number4, true, now);
   const opened = parallel === 1 ? void 0 : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree2 = null } = opened ?? {};
-  const { record: baseline, reused } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
-  const record2 = {
+  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands2, list4, feature, number4);
+  if (needs.join("\n") !== commands2.needs.join("\n"))
+    await writeFrozenCommands(paths, now, { ...commands2, needs: [...needs] });
+  const record3 = {
     schema: 1,
     feature: feature.id,
     attempt: number4,
@@ -35659,10 +36451,10 @@ async function prepareRecord(prepared, { parallel }, now) {
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
     appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
-    writeAttempt(paths, record2);
+    writeAttempt(paths, record3);
   });
-  await refuseWithoutVerification(prepared, record2, now);
-  return record2;
+  await refuseWithoutVerification(prepared, record3, now);
+  return record3;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
@@ -35678,17 +36470,17 @@ async function refuseWithoutVerification({ paths, list: list4, feature }, { base
   });
 }
 function briefOfFeature(attempt2) {
-  const { paths, list: list4, feature, record: record2 } = attempt2;
-  const { run: run2, refused: refused2 } = commandsFor(attempt2);
+  const { paths, list: list4, feature, record: record3 } = attempt2;
+  const { run, refused: refused2 } = commandsFor(attempt2);
   const answers2 = readEscalations(paths).flatMap(
     (one) => itemsOf(one).includes(feature.id) && one.answer !== null ? [{ id: one.id, question: one.text, answer: one.answer }] : []
   );
   return composeFeatureBrief({
     list: list4,
-    worktree: projectIn(paths, record2),
+    worktree: projectIn(paths, record3),
     feature,
-    commands: run2.map(({ line: line3 }) => line3),
-    defects: [...record2[defectsKey], ...baselineDefects(record2), ...refused2.map(notRun)],
+    commands: run.map(({ line: line3 }) => line3),
+    defects: [...record3[defectsKey], ...baselineDefects(record3), ...refused2.map(notRun)],
     answers: answers2,
     finished: decidedBefore(paths, list4, feature),
     folder: paths.folder
@@ -35723,8 +36515,10 @@ var init_start_feature = __esm({
     init_attempt_file();
     init_attempt();
     init_baseline();
+    init_commands_file();
+    init_ignored_work();
     init_change_features();
-    init_checkout2();
+    init_checkout();
     init_init_script();
     init_keep_work();
     init_pending_scrutiny();
@@ -35808,11 +36602,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path48, outcomeFile, stepsBeforeCommit;
+var import_node_path52, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path52 = require("node:path");
     init_describe();
     init_refusal();
     init_errors();
@@ -35827,7 +36621,7 @@ var init_verify_feature = __esm({
     init_repository_writer();
     init_review();
     init_start_feature();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path48.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path52.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       rebaseAttempt,
       heedReview,
@@ -35848,11 +36642,11 @@ async function derive(paths, goalCommands2, now) {
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text6 = [...notices];
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
-    const record2 = openRecord(paths, feature);
-    if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record2);
+    const record3 = openRecord(paths, feature);
+    if (record3?.verification?.outcome !== "green" || currentReview(record3) === void 0) continue;
+    const checkout = await checkoutOfAttempt(paths, record3);
     const commands2 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record2 };
+    const attempt2 = { paths, checkout, commands: commands2, goalCommands: goalCommands2, list: list4, feature, record: record3 };
     text6.push(...(await runAttempt(attempt2, now)).text);
   }
   if (await clearWorktrees(paths, now) > 0) return text6;
@@ -35863,13 +36657,13 @@ var init_derive_statuses = __esm({
   "src/coding/derive-statuses.ts"() {
     "use strict";
     init_repository();
-    init_checkout();
+    init_clean_checkout();
     init_change_features();
     init_feature_file();
     init_attempt_record();
     init_project_commands();
     init_worktrees2();
-    init_checkout2();
+    init_checkout();
     init_repository_writer();
     init_sweep();
     init_verify_feature();
@@ -35970,16 +36764,16 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check2, run2, notBefore) {
-  if (run2?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
-  if (notBefore !== null && !(Date.parse(run2.started_at) >= notBefore.getTime())) {
-    return { result: "could_not_run", why: `its last run (${run2.started_at}) is older than the work it is to check` };
+function commandOutcome(check2, run, notBefore) {
+  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
+  if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
+    return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
-  const why = describeEnd2(run2);
-  if (run2.end !== "ended" || run2.exit_code === null || notFound.has(run2.exit_code)) {
+  const why = describeEnd2(run);
+  if (run.end !== "ended" || run.exit_code === null || notFound.has(run.exit_code)) {
     return { result: "could_not_run", why };
   }
-  const succeeded = run2.exit_code === 0;
+  const succeeded = run.exit_code === 0;
   return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd2({ end, exit_code, seconds }) {
@@ -36142,8 +36936,8 @@ function outcomeOf(check2, facts) {
   switch (check2.type) {
     case "command":
     case "not_command": {
-      const run2 = facts.runs.findLast((one) => one.check === check2.id);
-      return commandOutcome(check2, run2, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run, facts.notBefore);
     }
     case "file":
     case "not_file":
@@ -36154,10 +36948,10 @@ function outcomeOf(check2, facts) {
       return qualityOutcome(check2, facts);
   }
 }
-function fileOutcome({ type, path: path7 }, isThere2) {
-  if (isThere2 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
-  const why = isThere2 === "yes" ? `${path7} is there` : `${path7} is not there`;
-  return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
+function fileOutcome({ type, path: path7 }, isThere3) {
+  if (isThere3 === "unknown") return { result: "could_not_run", why: `${path7} could not be read` };
+  const why = isThere3 === "yes" ? `${path7} is there` : `${path7} is not there`;
+  return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
   const answer4 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
@@ -36235,9 +37029,9 @@ function unknownOf(goal3, evaluations) {
   const judged = new Set(checksToJudge(goal3, evaluations));
   const commands2 = open5.filter(({ type }) => type.endsWith("command"));
   const unjudged = open5.filter(({ id: id3 }) => judged.has(id3));
-  const files = open5.filter(({ type }) => type.endsWith("file"));
+  const files2 = open5.filter(({ type }) => type.endsWith("file"));
   return [
-    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
+    ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
     ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
     ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
   ];
@@ -37626,13 +38420,13 @@ function remains(report) {
   );
 }
 function figures2(report) {
-  const { scanned, files, finding: finding2 } = report;
+  const { scanned, files: files2, finding: finding2 } = report;
   const { visible, bodyFrom, bodyTo } = scanned;
   const findings = [];
   const used = /* @__PURE__ */ new Set();
   for (const { at: at3, groups } of commandsIn2(visible, /^includegraphics$/, bodyFrom, bodyTo)) {
     const name = (groups[0] ?? "").trim();
-    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files.has(name + ending2)))
+    if (!["", ".pdf", ".png", ".jpg", ".jpeg"].some((ending2) => files2.has(name + ending2)))
       findings.push(
         finding2(
           "C5",
@@ -38921,14 +39715,14 @@ function formatBibliography(sources) {
   }
   const sorted2 = sources.toSorted((one, other) => one.key < other.key ? -1 : 1);
   const counts = /* @__PURE__ */ new Map();
-  const entries = sorted2.map((source2) => {
+  const entries2 = sorted2.map((source2) => {
     const name = nameOf2(source2);
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
     return `${formatEntry(source2, Math.floor(before / labelLetters) + 1)}
 `;
   });
-  return entries.join("\n");
+  return entries2.join("\n");
 }
 function nameOf2({ url }) {
   return shorten5(hostOf(url), longestName3) || "Local source";
@@ -39039,11 +39833,11 @@ var init_facts = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path49.basename)(paths.report),
-    tex: (0, import_node_fs37.existsSync)(paths.report) ? (0, import_node_fs37.readFileSync)(paths.report, "utf8") : "",
-    template: (0, import_node_fs37.readFileSync)((0, import_node_path49.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path53.basename)(paths.report),
+    tex: (0, import_node_fs40.existsSync)(paths.report) ? (0, import_node_fs40.readFileSync)(paths.report, "utf8") : "",
+    template: (0, import_node_fs40.readFileSync)((0, import_node_path53.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs37.existsSync)(paths.bibliography) ? (0, import_node_fs37.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs40.existsSync)(paths.bibliography) ? (0, import_node_fs40.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -39055,7 +39849,7 @@ function filesOf({ base, figures: figures3 }) {
   return [...list(base), ...list(figures3).map((name) => `figures/${name}`)];
 }
 function list(folder) {
-  return (0, import_node_fs37.existsSync)(folder) ? (0, import_node_fs37.readdirSync)(folder) : [];
+  return (0, import_node_fs40.existsSync)(folder) ? (0, import_node_fs40.readdirSync)(folder) : [];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);
@@ -39070,12 +39864,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs37, import_node_path49;
+var import_node_fs40, import_node_path53;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path53 = require("node:path");
     init_facts();
     init_compilation();
     init_plugin_root();
@@ -39091,32 +39885,32 @@ __export(check_exports, {
   reportCheck: () => reportCheck
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs38.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs41.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);
-  const facts = (0, import_node_fs38.existsSync)(paths.facts) ? (0, import_node_fs38.readFileSync)(paths.facts, "utf8") : "";
+  const facts = (0, import_node_fs41.existsSync)(paths.facts) ? (0, import_node_fs41.readFileSync)(paths.facts, "utf8") : "";
   reportCheck(paths, { check: check2, tex: input.tex, facts, ledger });
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path50.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path54.basename)(paths.report));
   noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
   return check2;
 }
 function reportCheck(paths, report) {
   noteCheck(paths, { summary: sumUp(report.check), hard: hardFindings(report.check).length });
-  if ((0, import_node_fs38.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
+  if ((0, import_node_fs41.existsSync)(paths.report)) writeAtomic(paths.reportMarkdown, reportMarkdown(report));
 }
 function findReportTask(paths, now, round2, mostRounds2) {
   return repairTask(checkWorkflowReport(paths, now), round2, mostRounds2);
 }
-var import_node_fs38, import_node_path50;
+var import_node_fs41, import_node_path54;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path54 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -39149,18 +39943,18 @@ async function reportFindings(paths, iteration2) {
   const task2 = findReportTask2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, configuration.report_check_rounds);
   return task2 === void 0 ? [] : [task2];
 }
-var import_node_path51, unknown2, none2, checkFile, roundsFile;
+var import_node_path55, unknown2, none2, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path51 = require("node:path");
+    import_node_path55 = require("node:path");
     init_atomic();
     init_json_file();
     unknown2 = { summary: "", hard: 0 };
     none2 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path51.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path51.join)(paths.runtime, "report-rounds.json");
+    checkFile = (paths) => (0, import_node_path55.join)(paths.runtime, "report-check.json");
+    roundsFile = (paths) => (0, import_node_path55.join)(paths.runtime, "report-rounds.json");
   }
 });
 
@@ -39170,12 +39964,12 @@ function writeGenerated(paths, state, ledger, now) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name of figureNames) {
-    const file = (0, import_node_path52.join)(paths.figures, `${name}.tex`);
+    const file = (0, import_node_path56.join)(paths.figures, `${name}.tex`);
     const tex = figures3[name];
     if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs39.rmSync)(file, { force: true });
+    else (0, import_node_fs42.rmSync)(file, { force: true });
   }
-  if (!(0, import_node_fs39.existsSync)(paths.report)) {
+  if (!(0, import_node_fs42.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, ""));
     return;
   }
@@ -39189,14 +39983,14 @@ function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
 function existingFigures(paths) {
-  return figureNames.map((name) => ({ file: (0, import_node_path52.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs39.existsSync)(file));
+  return figureNames.map((name) => ({ file: (0, import_node_path56.join)(paths.figures, `${name}.tex`), name: `figures/${name}.tex` })).filter(({ file }) => (0, import_node_fs42.existsSync)(file));
 }
-var import_node_fs39, import_node_path52;
+var import_node_fs42, import_node_path56;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path56 = require("node:path");
     init_facts();
     init_describe_check();
     init_figures2();
@@ -39246,7 +40040,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file, copy] of inputs(paths, document2)) {
-    if (file !== paths[document2] && !(0, import_node_fs40.existsSync)(file)) removeFile(copy);
+    if (file !== paths[document2] && !(0, import_node_fs43.existsSync)(file)) removeFile(copy);
     keepCopy(file, copy);
   }
 }
@@ -39269,29 +40063,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path53.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path57.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs40.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs40.readFileSync)(builtReport(paths), "utf8");
-  const kept3 = (0, import_node_path53.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs40.renameSync)(paths.report, kept3);
+  if (!(0, import_node_fs43.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs43.readFileSync)(builtReport(paths), "utf8");
+  const kept3 = (0, import_node_path57.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs43.renameSync)(paths.report, kept3);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path53.basename)(kept3)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path57.basename)(kept3)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs40.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs43.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs40, import_node_path53, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
+var import_node_fs43, import_node_path57, outcomes, outcomeFiles, outcomeFile2, inputs, finding, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path53 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path57 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -39299,33 +40093,33 @@ var init_compilation = __esm({
     init_iteration();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path53.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path57.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path53.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path53.join)(paths.runtime, "compiled-sources.bib")]
+      [paths.report, (0, import_node_path57.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-sources.bib")]
     ] : [
-      [paths.plan, (0, import_node_path53.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path53.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path53.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path57.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path57.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path57.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path53.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path57.join)(paths.runtime, "built-report.tex");
   }
 });
 
 // src/loop/document-change.ts
 function hasChanged(paths, document2) {
-  return (0, import_node_fs41.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs44.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs41, import_node_path54, documents, copyFile3;
+var import_node_fs44, import_node_path58, documents, copyFile3;
 var init_document_change = __esm({
   "src/loop/document-change.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path54 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_json_file();
     documents = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path54.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path58.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -39338,14 +40132,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs45.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
-var import_node_fs42, sample4;
+var import_node_fs45, sample4;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_json_file();
     sample4 = {
       size: 0,
@@ -39381,9 +40175,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs43.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs43.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path55.join)(paths.verification, name)));
+  if (!(0, import_node_fs46.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs46.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path59.join)(paths.verification, name)));
     return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -39399,7 +40193,7 @@ function makeBatches(paths, state) {
       task: attackTasks[batch.attack],
       claims: batch.claims.map((asked) => material(paths, ledger, asked))
     };
-    writeAtomic((0, import_node_path55.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
+    writeAtomic((0, import_node_path59.join)(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}
 `);
     return content;
   });
@@ -39409,12 +40203,12 @@ function material(paths, ledger, { claim: claim3, snapshot: snapshot2 }) {
   const quotes = (known3?.evidence ?? []).filter(({ check: check2 }) => check2?.snapshot === snapshot2).map(({ quote: quote3, source: source2 }) => ({ quote: quote3, source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2 }));
   return { claim: claim3, text: known3?.text ?? "", snapshot: snapshot2, file: `${paths.folder}/snapshots/${snapshot2}.txt`, quotes };
 }
-var import_node_fs43, import_node_path55, mostBatches, batchSchema;
+var import_node_fs46, import_node_path59, mostBatches, batchSchema;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_mini();
     init_iteration();
     init_critiques();
@@ -39456,8 +40250,8 @@ function researchSamples(ledger) {
   });
 }
 function moveResearch(state, ledger, escalated) {
-  const isHeld2 = urgentQuestions(ledger).some(({ id: id3 }) => !escalated.has(id3));
-  if (!isHeld2 && state.stall_level < askingLevel) return restartedLadder(state.iteration);
+  const isHeld3 = urgentQuestions(ledger).some(({ id: id3 }) => !escalated.has(id3));
+  if (!isHeld3 && state.stall_level < askingLevel) return restartedLadder(state.iteration);
   return moveOnLadder(state, researchSamples(ledger), { window: state.stall_window, exemptions: mostExemptions });
 }
 function questionsToEscalate({ stall_level, stall_since_iteration, stall_window }, ledger, escalated) {
@@ -39941,17 +40735,17 @@ function makePlan(paths) {
   return fillTemplate(paths, "plan-template.tex", paths.plan);
 }
 function fillTemplate(paths, name, file) {
-  if ((0, import_node_fs44.existsSync)(file)) return false;
-  const template = (0, import_node_fs44.readFileSync)((0, import_node_path56.join)(pluginRoot(), "templates", name), "utf8");
+  if ((0, import_node_fs47.existsSync)(file)) return false;
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path60.join)(pluginRoot(), "templates", name), "utf8");
   writeAtomic(file, fillReportTemplate(template, { title: titleOf(paths.name) }));
   return true;
 }
-var import_node_fs44, import_node_path56;
+var import_node_fs47, import_node_path60;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_tex();
     init_names();
     init_atomic();
@@ -40227,18 +41021,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path57.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
+      writeAtomic((0, import_node_path61.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
 ${where}
 `);
     return assignment;
   });
 }
-var import_node_path57;
+var import_node_path61;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path61 = require("node:path");
     init_atomic();
   }
 });
@@ -40344,16 +41138,16 @@ function steps4({ state, list: list4, waiting, folder, acceptance: acceptance2 }
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
-      record
+      record2
     ];
   const running = list4.features.filter(({ status }) => status === "in_progress");
   const together2 = [...running, ...featuresToBegin(list4, state.parallel)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
-  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list4, waiting))} ${record2}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
-    `${record} One feature in an iteration, also when it was quick.`
+    `${record2} One feature in an iteration, also when it was quick.`
   ];
 }
 function sideBySide(features, folder) {
@@ -40363,7 +41157,7 @@ function sideBySide(features, folder) {
     `These are worked on side by side, each in a work tree of its own: ${named4.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
-    `${record} No other features in this iteration, also when they were quick.`
+    `${record2} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries4({ folder }) {
@@ -40381,7 +41175,7 @@ ${lines4.join("\n")}`;
 function numbered(lines4) {
   return lines4.map((line3, index) => `${index + 1}. ${line3}`);
 }
-var longestGoal2, mostAsked, record;
+var longestGoal2, mostAsked, record2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -40394,7 +41188,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked = 5;
-    record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
+    record2 = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -40587,11 +41381,11 @@ function hasWorked(paths, iteration2) {
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
     return `${id3} was begun and not verified: finish it, then run ${verify2}. What is too large is given back with \`autonomous-workflow feature split\`.`;
-  if (record2.verification?.outcome !== "green") return void 0;
-  return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
+  if (record3.verification?.outcome !== "green") return void 0;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
 var codingPhase, work2;
 var init_phase2 = __esm({
@@ -40706,11 +41500,11 @@ var init_phases2 = __esm({
 function storedIterationRuntime(paths) {
   return readJsonLike(runtimeFile(paths), sample5);
 }
-var import_node_path58, sample5, runtimeFile;
+var import_node_path62, sample5, runtimeFile;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path62 = require("node:path");
     init_json_file();
     sample5 = {
       iteration: 0,
@@ -40723,7 +41517,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path58.join)(paths.runtime, "iteration.json");
+    runtimeFile = (paths) => (0, import_node_path62.join)(paths.runtime, "iteration.json");
   }
 });
 
@@ -40846,24 +41640,24 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     const text6 = textOf4(file);
     return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line3) !== void 0;
   };
-  return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
+  return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
-function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path59.join)(root, path7)) === void 0) return "unknown";
+function isThere2(root, path7) {
+  if (realPathInside(root, (0, import_node_path63.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs45.statSync)((0, import_node_path59.join)(root, path7));
+    (0, import_node_fs48.statSync)((0, import_node_path63.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
   }
 }
 function readProjectFile2(root, file) {
-  const there = isThere(root, file);
+  const there = isThere2(root, file);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path59.join)(root, file);
-    const { size } = (0, import_node_fs45.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs45.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path63.join)(root, file);
+    const { size } = (0, import_node_fs48.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs48.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -40874,12 +41668,12 @@ function readStanding(paths, notBefore = null) {
   const standing = standingOf2(acceptance2?.goal, projectFacts(paths.root, known3, notBefore));
   return { ...standing, acceptance: acceptance2 };
 }
-var import_node_fs45, import_node_path59, largestBytes3;
+var import_node_fs48, import_node_path63, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_acceptance();
     init_describe_acceptance();
     init_paths();
@@ -44903,7 +45697,7 @@ var init_Tokenizer = __esm({
         this.xmlMode = xmlMode;
         this.decodeEntities = decodeEntities;
         this.recognizeSelfClosing = recognizeSelfClosing;
-        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp, consumed) => this.emitCodePoint(cp, consumed));
+        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp2, consumed) => this.emitCodePoint(cp2, consumed));
       }
       reset() {
         this.state = State.Text;
@@ -45653,21 +46447,21 @@ var init_Tokenizer = __esm({
           }
         }
       }
-      emitCodePoint(cp, consumed) {
+      emitCodePoint(cp2, consumed) {
         if (this.baseState !== State.Text && this.baseState !== State.InSpecialTag) {
           if (this.sectionStart < this.entityStart) {
             this.cbs.onattribdata(this.sectionStart, this.entityStart);
           }
           this.sectionStart = this.entityStart + consumed;
           this.index = this.sectionStart - 1;
-          this.cbs.onattribentity(cp);
+          this.cbs.onattribentity(cp2);
         } else {
           if (this.sectionStart < this.entityStart) {
             this.cbs.ontext(this.sectionStart, this.entityStart);
           }
           this.sectionStart = this.entityStart + consumed;
           this.index = this.sectionStart - 1;
-          this.cbs.ontextentity(cp, this.sectionStart);
+          this.cbs.ontextentity(cp2, this.sectionStart);
         }
       }
     };
@@ -45881,9 +46675,9 @@ var init_Parser = __esm({
        * @param endIndex End index for the current parser event.
        * @internal
        */
-      ontextentity(cp, endIndex) {
+      ontextentity(cp2, endIndex) {
         this.endIndex = endIndex - 1;
-        this.cbs.ontext?.(fromCodePoint(cp));
+        this.cbs.ontext?.(fromCodePoint(cp2));
         this.startIndex = endIndex;
       }
       /** @internal */
@@ -46064,8 +46858,8 @@ var init_Parser = __esm({
        * @param cp Current Unicode code point.
        * @internal
        */
-      onattribentity(cp) {
-        this.attribvalue += fromCodePoint(cp);
+      onattribentity(cp2) {
+        this.attribvalue += fromCodePoint(cp2);
       }
       /**
        * @param quote Quote type used for the current attribute.
@@ -46790,10 +47584,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises21.mkdtemp)((0, import_node_path60.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises25.mkdtemp)((0, import_node_path64.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path60.join)(folder, "document.pdf");
-    await (0, import_promises21.writeFile)(file, bytes);
+    const file = (0, import_node_path64.join)(folder, "document.pdf");
+    await (0, import_promises25.writeFile)(file, bytes);
     const { stdout, failed: failed2, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -46809,7 +47603,7 @@ async function pdfText(bytes) {
     const text6 = stdout.replaceAll("\f", "\n\n").trim();
     return text6 === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6 };
   } finally {
-    await (0, import_promises21.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises25.rm)(folder, { recursive: true, force: true });
   }
 }
 async function documentText(document2) {
@@ -46839,13 +47633,13 @@ async function documentText(document2) {
 function unsupported(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises21, import_node_os10, import_node_path60, timeLimitMilliseconds, largestText;
+var import_promises25, import_node_os10, import_node_path64, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
-    import_promises21 = require("node:fs/promises");
+    import_promises25 = require("node:fs/promises");
     import_node_os10 = require("node:os");
-    import_node_path60 = require("node:path");
+    import_node_path64 = require("node:path");
     init_execa();
     init_page();
     init_html();
@@ -48051,7 +48845,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises22.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises26.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -48111,7 +48905,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises22, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises26, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -48120,7 +48914,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises22 = require("node:dns/promises");
+    import_promises26 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist2(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -48183,7 +48977,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve10) => finish = resolve10));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises23.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises27.setTimeout)(wait3);
       return await request();
     } finally {
       finish(performance.now());
@@ -48290,11 +49084,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises23, tlsCode, fetchDefaults;
+var import_promises27, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises23 = require("node:timers/promises");
+    import_promises27 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -48333,7 +49127,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises24.setTimeout)(pause);
+  await (0, import_promises28.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -48355,11 +49149,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises24, fetchManyDefaults, longestRetryPause;
+var import_promises28, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises24 = require("node:timers/promises");
+    import_promises28 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -48383,9 +49177,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises25.realpath)((0, import_node_path61.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises29.realpath)((0, import_node_path65.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed2("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path61.relative)(await (0, import_promises25.realpath)(root), real).split(import_node_path61.sep);
+  const inside = (0, import_node_path65.relative)(await (0, import_promises29.realpath)(root), real).split(import_node_path65.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed2("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -48398,7 +49192,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path61.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path65.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [] } = read3;
@@ -48417,7 +49211,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises25.open)(path7, import_node_fs46.constants.O_RDONLY | import_node_fs46.constants.O_NONBLOCK);
+  const file = await (0, import_promises29.open)(path7, import_node_fs49.constants.O_RDONLY | import_node_fs49.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -48434,13 +49228,13 @@ async function requireFile(file) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs46, import_promises25, import_node_path61, secretFile, secretFolder, mediaTypes;
+var import_node_fs49, import_promises29, import_node_path65, secretFile, secretFolder, mediaTypes;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
-    import_promises25 = require("node:fs/promises");
-    import_node_path61 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_promises29 = require("node:fs/promises");
+    import_node_path65 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -48525,7 +49319,7 @@ var fetch_for_record_exports = {};
 __export(fetch_for_record_exports, {
   fetchForRecord: () => fetchForRecord
 });
-async function fetchForRecord(paths, { web, files }, configuration) {
+async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line3 = progressLine();
   const count5 = (done2, all, { outcome, reason: reason2, url }) => {
@@ -48537,7 +49331,7 @@ async function fetchForRecord(paths, { web, files }, configuration) {
     allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
     budgetMilliseconds: configuration.fetch_budget_seconds * 1e3
   };
-  await fetchSources(paths, files, { ...options2, again: true }, count5);
+  await fetchSources(paths, files2, { ...options2, again: true }, count5);
   if (configuration.fetch_sources) await fetchSources(paths, web, options2, count5);
   line3.clear();
   return Object.values(fetched).some((number4) => number4 > 0) ? fetched : void 0;
@@ -49045,8 +49839,8 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     const acceptance2 = readAcceptance(paths);
     if (acceptance2 === void 0 || Date.parse(acceptance2.frozen_at) > startedAt.getTime()) return;
     const log = `acceptance-${id3}.log`;
-    writeAtomic((0, import_node_path62.join)(paths.proofs, log), result.output);
-    const run2 = {
+    writeAtomic((0, import_node_path66.join)(paths.proofs, log), result.output);
+    const run = {
       check: id3,
       command: command2,
       end: result.end,
@@ -49061,11 +49855,11 @@ async function storeRun(paths, now, { id: id3, command: command2 }, startedAt, r
     appendEvent(paths, now, {
       event: "acceptance-run",
       check: id3,
-      end: run2.end,
-      exit_code: run2.exit_code,
-      output_sha256: run2.output_sha256
+      end: run.end,
+      exit_code: run.exit_code,
+      output_sha256: run.output_sha256
     });
-    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run2] });
+    writeAcceptance(paths, { ...acceptance2, runs: [...acceptance2.runs.filter(({ check: check2 }) => check2 !== id3), run] });
   });
 }
 function lastOf(output) {
@@ -49073,11 +49867,11 @@ function lastOf(output) {
   const start2 = Math.max(0, text6.length - tailCharacters);
   return cut(text6.slice(start2).replace(/^[\udc00-\udfff]/, ""), tailCharacters);
 }
-var import_node_path62, tailCharacters;
+var import_node_path66, tailCharacters;
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path66 = require("node:path");
     init_judgement2();
     init_journal();
     init_workflow();
@@ -49248,25 +50042,25 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path63.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path63.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path67.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path67.join)(folder, file)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs47.existsSync)(folder)) return [];
-  return (0, import_node_fs47.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs50.existsSync)(folder)) return [];
+  return (0, import_node_fs50.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
 }
-var import_node_fs47, import_node_path63, sample6;
+var import_node_fs50, import_node_path67, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_json_file();
     sample6 = {
       agent: "researcher",
@@ -49283,14 +50077,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path64.join)(paths.inbox, String(iteration2));
-    for (const name of (0, import_node_fs48.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path64.join)(folder, name);
+    const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
+    for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file = (0, import_node_path68.join)(folder, name);
       const read3 = readEntry(file);
       if (read3 === null) continue;
       if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path64.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -49313,7 +50107,7 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged) {
   const names = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs48.readdirSync)((0, import_node_path64.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs51.readdirSync)((0, import_node_path68.join)(paths.inbox, String(iteration2))).map((name) => `${iteration2}/${name.replace(/\.json.*$/, "")}`)
   );
   const present = new Set(names);
   return merged.filter((id3) => !present.has(id3));
@@ -49327,15 +50121,15 @@ function quarantineUnreadable(paths, unreadable, now) {
   });
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs48.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs48.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs48.statSync)((0, import_node_path64.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name) => /^\d+$/.test(name) && (0, import_node_fs51.statSync)((0, import_node_path68.join)(paths.inbox, name)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs48, import_node_path64, handInKinds, handInSchemas, entrySchema;
+var import_node_fs51, import_node_path68, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path68 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -49396,7 +50190,7 @@ function indexPage(text6, boilerplate = []) {
     }
   };
 }
-function placeOf4({ normal }, start2, end) {
+function placeOf5({ normal }, start2, end) {
   return { start: normal.starts[start2] ?? 0, end: normal.ends[end - 1] ?? 0 };
 }
 var gramSize;
@@ -49489,7 +50283,7 @@ function nearestPassage(quote3, quoteNormal, page) {
   let end = pageWords.ends[last] ?? start2;
   while (start2 > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text6.charAt(start2 - 1))) start2 -= 1;
   while ("%\u2030\xB0".includes(text6.charAt(end)) && end < text6.length) end += 1;
-  const place = placeOf4(page, start2, end);
+  const place = placeOf5(page, start2, end);
   const marks5 = page.normal.marks.filter(({ at: at3 }) => at3 >= start2 && at3 <= end).map(({ says }) => says);
   const differences = comparePassages(quote3, page.text.slice(place.start, place.end), marks5);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
@@ -49499,17 +50293,17 @@ function nearestPassage(quote3, quoteNormal, page) {
 }
 function commonInOrder(wanted2, runs) {
   const places = /* @__PURE__ */ new Map();
-  for (const [at3, run2] of wanted2.entries()) {
-    const known3 = places.get(run2);
-    if (known3 === void 0) places.set(run2, [at3]);
+  for (const [at3, run] of wanted2.entries()) {
+    const known3 = places.get(run);
+    if (known3 === void 0) places.set(run, [at3]);
     else known3.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
   const ends = [];
-  for (const run2 of runs) {
-    const nth = used.get(run2) ?? 0;
-    used.set(run2, nth + 1);
-    const place = places.get(run2)?.[nth];
+  for (const run of runs) {
+    const nth = used.get(run) ?? 0;
+    used.set(run, nth + 1);
+    const place = places.get(run)?.[nth];
     if (place === void 0) continue;
     let low = 0;
     for (let high = ends.length; low < high; ) {
@@ -49535,29 +50329,29 @@ function extend2(words11, text6, from, steps5) {
 }
 function densestWindow(wanted2, runs, reach3) {
   const need = /* @__PURE__ */ new Map();
-  for (const run2 of wanted2) need.set(run2, (need.get(run2) ?? 0) + 1);
+  for (const run of wanted2) need.set(run, (need.get(run) ?? 0) + 1);
   const have = /* @__PURE__ */ new Map();
   const hits = [];
   let best2;
   let oldest = 0;
   let score = 0;
   const drop = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    const count5 = have.get(run2) ?? 0;
-    have.set(run2, count5 - 1);
-    if (count5 <= (need.get(run2) ?? 0)) score -= 1;
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    const count5 = have.get(run) ?? 0;
+    have.set(run, count5 - 1);
+    if (count5 <= (need.get(run) ?? 0)) score -= 1;
     oldest += 1;
   };
   const isSpare = () => {
-    const run2 = runs[hits[oldest] ?? 0] ?? 0;
-    return (have.get(run2) ?? 0) > (need.get(run2) ?? 0);
+    const run = runs[hits[oldest] ?? 0] ?? 0;
+    return (have.get(run) ?? 0) > (need.get(run) ?? 0);
   };
-  for (const [at3, run2] of runs.entries()) {
-    const needed = need.get(run2);
+  for (const [at3, run] of runs.entries()) {
+    const needed = need.get(run);
     if (needed === void 0) continue;
     hits.push(at3);
-    const count5 = (have.get(run2) ?? 0) + 1;
-    have.set(run2, count5);
+    const count5 = (have.get(run) ?? 0) + 1;
+    have.set(run, count5);
     if (count5 <= needed) score += 1;
     while (at3 - (hits[oldest] ?? 0) >= reach3 || isSpare()) drop();
     if (best2 === void 0 || score > best2.score) best2 = { first: hits[oldest] ?? at3, last: at3, score };
@@ -49584,7 +50378,7 @@ function findWhole(wanted2, page) {
   const { text: text6 } = page.normal;
   return placesOf(normal.text, text6, mostPlaces).map((start2) => {
     const end = start2 + normal.text.length;
-    const place = placeOf4(page, start2, end);
+    const place = placeOf5(page, start2, end);
     const { before, after } = normalSentenceAround(page, { start: start2, end });
     const edges = judge2(before, normal.text, after);
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
@@ -49658,7 +50452,7 @@ function findFragments(quote3, page) {
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
   if (chain === void 0 || first === void 0 || last === void 0) return void 0;
-  return { place: placeOf4(page, first.start, last.end), doubts: doubtsOf(chain, page) };
+  return { place: placeOf5(page, first.start, last.end), doubts: doubtsOf(chain, page) };
 }
 function continued(chains, finding2) {
   const before = chains.findLast((chain) => {
@@ -50099,7 +50893,7 @@ async function restoreDocuments(paths, now) {
   return asWriter(paths, () => documents.flatMap((document2) => restoreDocument(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs49.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs49.existsSync)(copy));
+  return !(0, import_node_fs52.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs52.existsSync)(copy));
 }
 function restoreDocument(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -50114,25 +50908,25 @@ function restoreDocument(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies2) {
-  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs49.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs52.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file) {
-  return (0, import_node_path65.relative)(paths.base, file).replaceAll("\\", "/");
+  return (0, import_node_path69.relative)(paths.base, file).replaceAll("\\", "/");
 }
-var import_node_fs49, import_node_path65, copiesOf;
+var import_node_fs52, import_node_path69, copiesOf;
 var init_restore_documents = __esm({
   "src/app/restore-documents.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_document_change();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name) => (0, import_node_path65.join)(paths.runtime, name)
+      (name) => (0, import_node_path69.join)(paths.runtime, name)
     );
   }
 });
@@ -50142,8 +50936,8 @@ function broken2(paths, file, what) {
   return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs50.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs50.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs53.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs53.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -50161,12 +50955,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs50, import_node_path66, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
+var import_node_fs53, import_node_path70, stateOf, ledgerOf, nothing2, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path70 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -50194,7 +50988,7 @@ var init_repair_checks = __esm({
     nothing2 = { findings: [] };
     find2 = (kind, { root }, file, what, fix) => ({
       kind,
-      file: (0, import_node_path66.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path70.relative)(root, file).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -50221,8 +51015,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path66.join)(paths.snapshots, `${hash}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs50.existsSync)(file));
+      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path70.join)(paths.snapshots, `${hash}.txt`));
+      const altered = lost.filter((file) => (0, import_node_fs53.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -50292,8 +51086,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing2;
       const { findings_count, sources_cited, name } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs50.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs50.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs53.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs53.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -50308,20 +51102,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files = (0, import_node_fs50.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path66.join)(paths.base, name));
-      const kept3 = files.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path66.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const files2 = (0, import_node_fs53.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name) => isLeftOver(name, isAlive2)).map((name) => (0, import_node_path70.join)(paths.base, name));
+      const kept3 = files2.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path70.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
           ...kept3.map(
-            (name) => find2("kept", paths, (0, import_node_path66.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
+            (name) => find2("kept", paths, (0, import_node_path70.join)(paths.base, name), "Set aside", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs50.rmSync)(file, { force: true });
+          for (const file of leftOver) (0, import_node_fs53.rmSync)(file, { force: true });
           return [];
         }
       };
@@ -50388,7 +51182,7 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored = (await restoreDocuments(paths, now)).map((text6) => ({ text: text6, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs51.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs54.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
   const file = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file);
@@ -50400,11 +51194,11 @@ async function repairTex(paths, now, findKept) {
   const advice = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }
-var import_node_fs51;
+var import_node_fs54;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     init_vocabulary();
     init_document2();
     init_repair_document();
@@ -50550,20 +51344,20 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path67.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path71.join)(root, sessionsFolder, sessionId);
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_path67, sessionsFolder;
+var import_node_path71, sessionsFolder;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path71 = require("node:path");
     init_names();
     init_project();
     init_regular();
-    sessionsFolder = (0, import_node_path67.join)(projectFolder, "sessions");
+    sessionsFolder = (0, import_node_path71.join)(projectFolder, "sessions");
   }
 });
 
@@ -50575,9 +51369,9 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path68.join)(root, docsFolder);
-  if (!(0, import_node_fs52.existsSync)(docs)) return [];
-  return (0, import_node_fs52.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
+  const docs = (0, import_node_path72.join)(root, docsFolder);
+  if (!(0, import_node_fs55.existsSync)(docs)) return [];
+  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
 function pathsInside(root, name) {
   try {
@@ -50636,13 +51430,13 @@ function existing(paths) {
   });
 }
 function archivedFolders({ root, name }) {
-  const archive2 = (0, import_node_path68.join)(root, docsFolder, archiveFolder);
-  if (!(0, import_node_fs52.existsSync)(archive2)) return [];
-  return (0, import_node_fs52.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
+  const archive2 = (0, import_node_path72.join)(root, docsFolder, archiveFolder);
+  if (!(0, import_node_fs55.existsSync)(archive2)) return [];
+  return (0, import_node_fs55.readdirSync)(archive2).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
-function isArchived({ name }, folders) {
+function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
-    where: folders.join(", "),
+    where: folders2.join(", "),
     fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
   });
@@ -50668,12 +51462,12 @@ function none3(root) {
     fix: "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'"
   });
 }
-var import_node_fs52, import_node_path68;
+var import_node_fs55, import_node_path72;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -50714,7 +51508,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs56.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse5("The acceptance checklist cannot be read", error2.message);
@@ -50728,11 +51522,11 @@ function goalWithin(value) {
   const isFrozen = typeof value === "object" && value !== null && "frozen_at" in value && "goal" in value;
   return isFrozen ? value.goal : value;
 }
-var import_node_fs53;
+var import_node_fs56;
 var init_accept_goal = __esm({
   "src/goal/accept-goal.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     init_checklist();
     init_describe_acceptance();
     init_json();
@@ -50754,31 +51548,31 @@ __export(acceptance_exports, {
   acceptance: () => acceptance,
   align: () => align
 });
-async function acceptance({ root, sessionId }, name, { run: run2 }) {
+async function acceptance({ root, sessionId }, name, { run }) {
   const paths = await chooseWorkflow(root, name, sessionId);
   await readState(paths);
-  if (run2 === true) await runAcceptance(paths);
+  if (run === true) await runAcceptance(paths);
   const { acceptance: known3, ...standing } = readStanding(paths);
   if (known3 === void 0) {
     return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };
   }
-  const hint = standing.problems.length === 0 || run2 === true ? [] : ["", ...standing.problems];
+  const hint = standing.problems.length === 0 || run === true ? [] : ["", ...standing.problems];
   return {
     text: [describeAcceptance(known3.goal, standing), ...hint].join("\n"),
     data: { goal: known3.goal, ...standing, runs: known3.runs },
-    exitCode: run2 === true && !standing.holds ? exitCodes.refused : 0
+    exitCode: run === true && !standing.holds ? exitCodes.refused : 0
   };
 }
 async function align({ root, now }, [name = "", file]) {
   const paths = workflowPaths(root, name);
-  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path69.resolve)(file));
+  const text6 = await acceptGoal(paths, now, file === void 0 ? void 0 : (0, import_node_path73.resolve)(file));
   return { text: text6, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
 }
-var import_node_path69;
+var import_node_path73;
 var init_acceptance2 = __esm({
   "src/cli/acceptance.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path73 = require("node:path");
     init_describe_acceptance();
     init_errors();
     init_project_facts();
@@ -50816,14 +51610,14 @@ var init_stashed = __esm({
 
 // src/app/archive.ts
 function disposableRuntime(paths) {
-  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path70.join)(paths.runtime, name));
+  return list3(paths.runtime).filter((name) => !kept2.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path74.join)(paths.runtime, name));
 }
-function removeAll(files) {
-  for (const file of files) (0, import_node_fs54.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+function removeAll(files2) {
+  for (const file of files2) (0, import_node_fs57.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list3(folder) {
   try {
-    return (0, import_node_fs54.readdirSync)(folder);
+    return (0, import_node_fs57.readdirSync)(folder);
   } catch {
     return [];
   }
@@ -50835,34 +51629,34 @@ async function archiveWorkflow(paths, now) {
     if (state.status !== "in_progress" && isHeld(paths, lease)) throw held2(paths, lease?.session ?? "");
     if (state.status === "in_progress") throw inProgress(paths);
     const target2 = freePaths(paths, state);
-    if ((0, import_node_fs54.existsSync)((0, import_node_path70.dirname)(target2.base)) && !isFolder((0, import_node_path70.dirname)(target2.base))) throw inTheWay((0, import_node_path70.dirname)(target2.base));
-    (0, import_node_fs54.mkdirSync)((0, import_node_path70.dirname)(target2.base), { recursive: true });
+    if ((0, import_node_fs57.existsSync)((0, import_node_path74.dirname)(target2.base)) && !isFolder((0, import_node_path74.dirname)(target2.base))) throw inTheWay((0, import_node_path74.dirname)(target2.base));
+    (0, import_node_fs57.mkdirSync)((0, import_node_path74.dirname)(target2.base), { recursive: true });
     appendEvent(paths, now, { event: "archived", folder: target2.folder });
     removeAll(disposableRuntime(paths));
-    (0, import_node_fs54.renameSync)(paths.base, target2.base);
+    (0, import_node_fs57.renameSync)(paths.base, target2.base);
     if (lease !== void 0) forgetSession(paths, lease.session);
     removeAll(locksOf(target2));
     return target2;
   });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path70.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path74.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs54.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs54.existsSync)(base));
+  return (0, import_node_fs57.readdirSync)(folder).sort().flatMap((name) => archivedPaths(root, name) ?? []).filter(({ base }) => (0, import_node_fs57.existsSync)(base));
 }
 function freePaths({ root, name }, { updated_at }) {
   const first = `${name}-${updated_at.slice(0, 10)}`;
   for (let number4 = 1; ; number4 += 1) {
     const target2 = archivedPaths(root, number4 === 1 ? first : `${first}-${number4}`);
     if (target2 === void 0) throw new Error(`no folder can be named ${first}`);
-    if (!(0, import_node_fs54.existsSync)(target2.base)) return target2;
+    if (!(0, import_node_fs57.existsSync)(target2.base)) return target2;
   }
 }
 function locksOf({ runtime }) {
-  return (0, import_node_fs54.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path70.join)(runtime, name));
+  return (0, import_node_fs57.readdirSync)(runtime).filter((name) => name.startsWith("lock")).map((name) => (0, import_node_path74.join)(runtime, name));
 }
 function isFolder(path7) {
-  return (0, import_node_fs54.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs57.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 function inTheWay(path7) {
   return new WorkflowError("A file stands where archived workflows go", {
@@ -50882,12 +51676,12 @@ function held2(paths, session) {
     fix: "End that session first, or wait until its turn is over."
   });
 }
-var import_node_fs54, import_node_path70, kept2;
+var import_node_fs57, import_node_path74, kept2;
 var init_archive = __esm({
   "src/app/archive.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path74 = require("node:path");
     init_errors();
     init_journal();
     init_lease2();
@@ -50963,18 +51757,18 @@ async function archive({ root, now }, name, { list: list4 }) {
 }
 async function listArchive(root) {
   const data = await describeArchived(root);
-  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path71.basename)(folder).length));
+  const width2 = Math.max(0, ...data.map(({ folder }) => (0, import_node_path75.basename)(folder).length));
   const lines4 = data.map((row) => {
     const what = "problem" in row ? row.problem : `${row.end_reason ?? row.status}, ${counted(row.findings_count, "finding")}`;
-    return `${(0, import_node_path71.basename)(row.folder).padEnd(width2)}  ${what}`;
+    return `${(0, import_node_path75.basename)(row.folder).padEnd(width2)}  ${what}`;
   });
   return { text: lines4.length === 0 ? "Nothing is archived in this project." : lines4.join("\n"), data };
 }
-var import_node_path71;
+var import_node_path75;
 var init_archive2 = __esm({
   "src/cli/archive.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path75 = require("node:path");
     init_archive_ended();
     init_text();
   }
@@ -50993,8 +51787,8 @@ function readName(name) {
   const time2 = `${day ?? ""}T${hour ?? ""}:${minute ?? ""}:${second ?? ""}.${fraction ?? ""}Z`;
   return { name, number: Number(number4), time: time2, trigger, session, piece };
 }
-function piecesUpTo(files, session, number4) {
-  const own2 = files.filter(
+function piecesUpTo(files2, session, number4) {
+  const own2 = files2.filter(
     (file) => file.session === session && file.number <= number4 && file.piece !== null
   );
   const first = own2.findLastIndex(({ piece }) => piece.start === 0);
@@ -51017,30 +51811,30 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs55.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs58.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
 }
 function listCheckpoints(paths) {
-  const files = listCheckpointFiles(paths);
-  const first = files.filter(({ number: number4 }, index) => number4 !== files[index - 1]?.number);
+  const files2 = listCheckpointFiles(paths);
+  const first = files2.filter(({ number: number4 }, index) => number4 !== files2[index - 1]?.number);
   return first.map(
     (file) => describe5(
       paths,
       file,
-      files.filter(({ number: number4 }) => number4 === file.number)
+      files2.filter(({ number: number4 }) => number4 === file.number)
     )
   );
 }
-function describe5(paths, { number: number4, time: time2, trigger, session }, files) {
-  const bytes = files.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
-  return { id: String(number4), time: time2, trigger, session, bytes, ...readProgress(paths, files) };
+function describe5(paths, { number: number4, time: time2, trigger, session }, files2) {
+  const bytes = files2.reduce((sum2, { piece }) => sum2 + (piece === null ? 0 : piece.end - piece.start), 0);
+  return { id: String(number4), time: time2, trigger, session, bytes, ...readProgress(paths, files2) };
 }
-function readProgress(paths, files) {
-  const state = files.find(({ piece }) => piece === null);
+function readProgress(paths, files2) {
+  const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path72.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path76.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -51050,12 +51844,12 @@ function readProgress(paths, files) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs55, import_node_path72, pieceBytes2;
+var import_node_fs58, import_node_path76, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path72 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -51065,19 +51859,19 @@ var init_checkpoint2 = __esm({
 
 // src/app/restore-checkpoint.ts
 async function restoreTranscript(paths, id3) {
-  const files = listCheckpointFiles(paths);
-  const { number: number4, session } = filesOf2(files, paths, id3)[0];
-  const pieces = piecesUpTo(files, session, number4);
+  const files2 = listCheckpointFiles(paths);
+  const { number: number4, session } = filesOf2(files2, paths, id3)[0];
+  const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path73.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path77.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs56.renameSync)(temporary, file);
+    (0, import_node_fs59.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs56.rmSync)(temporary, { force: true });
+    (0, import_node_fs59.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -51086,7 +51880,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path73.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path77.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -51112,10 +51906,10 @@ async function refuseWhileDriven(paths, sessionId) {
     fix: `Stop it first with: autonomous-workflow stop ${paths.name}`
   });
 }
-function filesOf2(files, paths, id3) {
-  const [first, ...others] = files.filter(({ number: number4 }) => String(number4) === id3);
+function filesOf2(files2, paths, id3) {
+  const [first, ...others] = files2.filter(({ number: number4 }) => String(number4) === id3);
   if (first !== void 0) return [first, ...others];
-  const ids2 = [...new Set(files.map(({ number: number4 }) => number4))];
+  const ids2 = [...new Set(files2.map(({ number: number4 }) => number4))];
   throw new WorkflowError(`The workflow '${paths.name}' has no checkpoint ${id3}`, {
     expected: ids2.length === 0 ? "none: no conversation was compacted yet" : `a number up to ${ids2.at(-1) ?? 0}`,
     fix: `See: autonomous-workflow checkpoint list ${paths.name}`,
@@ -51123,17 +51917,17 @@ function filesOf2(files, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path73.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs56.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path77.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs59.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises27.pipeline)((0, import_node_fs56.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises31.pipeline)((0, import_node_fs59.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises26.open)(file, "r+");
+  const handle = await (0, import_promises30.open)(file, "r+");
   try {
     await handle.sync();
   } finally {
@@ -51162,14 +51956,14 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs56, import_promises26, import_node_path73, import_promises27, import_node_zlib2;
+var import_node_fs59, import_promises30, import_node_path77, import_promises31, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_promises26 = require("node:fs/promises");
-    import_node_path73 = require("node:path");
-    import_promises27 = require("node:stream/promises");
+    import_node_fs59 = require("node:fs");
+    import_promises30 = require("node:fs/promises");
+    import_node_path77 = require("node:path");
+    import_promises31 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
     init_counters();
@@ -51214,10 +52008,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path74.relative)(root, file);
+  const where = (0, import_node_path78.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path74.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path78.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -51228,11 +52022,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path74;
+var import_node_path78;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path78 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -51258,8 +52052,8 @@ async function showCommands({ root, sessionId }, name) {
 }
 async function confirmCommands2({ root, sessionId, now }, name, { set: set2 }) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const settings2 = Array.isArray(set2) ? set2 : [];
-  const frozen = await confirmCommands(paths, Object.fromEntries(settings2.map(readSetting)), now);
+  const settings3 = Array.isArray(set2) ? set2 : [];
+  const frozen = await confirmCommands(paths, Object.fromEntries(settings3.map(readSetting)), now);
   return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
 }
 function readSetting(text6) {
@@ -51292,7 +52086,7 @@ function hintForMissingFile(file) {
   const [, name = "", ending2 = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
   if (name === "")
     return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
-  const known3 = Object.entries(debianPackages).find(([, files]) => files.split(" ").includes(name))?.[0];
+  const known3 = Object.entries(debianPackages).find(([, files2]) => files2.split(" ").includes(name))?.[0];
   const debian = known3 ?? "texlive-latex-extra";
   return `Remove the line that asks for ${name}.${ending2}, or install it: apt-get install ${debian}${known3 === void 0 ? " (probably)" : ""}; elsewhere tlmgr install ${texLiveNames[name] ?? name}.`;
 }
@@ -51635,10 +52429,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names = await (0, import_promises28.readdir)(folder).catch(() => []);
+  const names = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises28.stat)((0, import_node_path75.join)(folder, name)).then(
+      (name) => (0, import_promises32.stat)((0, import_node_path79.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -51685,15 +52479,15 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises28.readFile)((0, import_node_path75.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path79.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
   }
 }
 async function carriedOver(folder) {
-  const files = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending2) => readBuildFile(folder, ending2)));
-  return (0, import_node_crypto5.createHash)("sha256").update(JSON.stringify(files)).digest("hex");
+  const files2 = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending2) => readBuildFile(folder, ending2)));
+  return (0, import_node_crypto5.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
 }
 async function runPasses(tools2, limits) {
   const { folder } = limits;
@@ -51733,13 +52527,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises28, import_node_path75, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto5, import_promises32, import_node_path79, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_promises28 = require("node:fs/promises");
-    import_node_path75 = require("node:path");
+    import_promises32 = require("node:fs/promises");
+    import_node_path79 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -51760,40 +52554,40 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs57.accessSync)(path7, import_node_fs57.constants.X_OK);
-    return (0, import_node_fs57.statSync)(path7).isFile();
+    (0, import_node_fs60.accessSync)(path7, import_node_fs60.constants.X_OK);
+    return (0, import_node_fs60.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending2) => (0, import_node_path76.join)(folder, `${name}${ending2}`)));
+function findProgram(name, folders2, endings) {
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path80.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path76.delimiter).filter((folder) => folder !== "");
-  const folders = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path80.delimiter).filter((folder) => folder !== "");
+  const folders2 = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find3 = (name) => findProgram(name, folders, endings);
+  const find3 = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find3("latexmk"), find3("pdflatex"), find3("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders.join(import_node_path76.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path80.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs57, import_node_path76, installLines, byPlatform, macTexFolder;
+var import_node_fs60, import_node_path80, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path80 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -51818,13 +52612,13 @@ function texEnvironment(environment2) {
 async function copyInputs(request, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request;
   try {
-    const text6 = (await (0, import_promises29.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text6 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path77.basename)(extra) } : extra;
-      await (0, import_promises29.mkdir)((0, import_node_path77.dirname)((0, import_node_path77.join)(folder, name)), { recursive: true });
-      await (0, import_promises29.copyFile)(file, (0, import_node_path77.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path81.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path81.dirname)((0, import_node_path81.join)(folder, name)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path81.join)(folder, name));
     }
-    await (0, import_promises29.writeFile)((0, import_node_path77.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises33.writeFile)((0, import_node_path81.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -51832,19 +52626,19 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path77.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path81.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path77.join)((0, import_node_path77.dirname)(outputPdf), `.${(0, import_node_path77.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path81.join)((0, import_node_path81.dirname)(outputPdf), `.${(0, import_node_path81.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises29.mkdir)((0, import_node_path77.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises29.copyFile)(from, unfinished2);
-    await (0, import_promises29.rename)(unfinished2, outputPdf);
+    await (0, import_promises33.mkdir)((0, import_node_path81.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.copyFile)(from, unfinished2);
+    await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises29.rm)(unfinished2, { force: true });
+    await (0, import_promises33.rm)(unfinished2, { force: true });
     const { code = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -51854,7 +52648,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path77.basename)(texFile, (0, import_node_path77.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path81.basename)(texFile, (0, import_node_path81.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -51874,7 +52668,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path77.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path81.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -51894,7 +52688,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path77.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path81.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -51912,17 +52706,17 @@ async function compileTex(request) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request, folder, started);
   } finally {
-    await (0, import_promises29.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises29, import_node_os11, import_node_path77, logTailLines;
+var import_node_crypto6, import_promises33, import_node_os11, import_node_path81, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_promises29 = require("node:fs/promises");
+    import_promises33 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path77 = require("node:path");
+    import_node_path81 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -51965,13 +52759,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs58.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs61.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs58.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs61.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -52001,9 +52795,9 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises30.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises30.readFile)(paths[document2], "utf8"));
+  const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -52015,12 +52809,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs58, import_promises30;
+var import_node_fs61, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_promises30 = require("node:fs/promises");
+    import_node_fs61 = require("node:fs");
+    import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -52056,8 +52850,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path78.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path78.relative)(paths.root, built);
+  const file = (0, import_node_path82.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path82.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -52076,11 +52870,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
 }
-var import_node_path78, mostFindings;
+var import_node_path82, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path82 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -52103,7 +52897,7 @@ function config2({ root }) {
     const shown = key === "webhook_url" && value !== null ? hostOnly(String(value)) : value;
     return { key, value: shown, origin: setting?.origin ?? { source: "default" } };
   });
-  const files = [
+  const files2 = [
     { source: "project file", file: sources.projectFile },
     { source: "user file", file: sources.userFile }
   ].map(({ source: source2, file }) => ({ source: source2, file, exists: stampOf(file) !== null }));
@@ -52114,14 +52908,14 @@ function config2({ root }) {
     ),
     "",
     "Looked for in this order, later ones win:",
-    ...files.map(
+    ...files2.map(
       ({ source: source2, file, exists }) => `  ${source2.padEnd(12)}  ${file ?? "none"}${exists ? "" : " (not there)"}`
     ),
     `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`
   ].join("\n");
   return Promise.resolve({
     text: text6,
-    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files }
+    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files: files2 }
   });
 }
 function describe7(origin) {
@@ -52306,15 +53100,15 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path79.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path79.join)(root, ".claude", "settings.json"),
-    (0, import_node_path79.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path83.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path83.join)(root, ".claude", "settings.json"),
+    (0, import_node_path83.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
-    const settings2 = readJson(file);
-    if (!isObject4(settings2)) return [];
-    const permissions2 = isObject4(settings2.permissions) ? settings2.permissions : {};
-    const plugins = Object.entries(isObject4(settings2.enabledPlugins) ? settings2.enabledPlugins : {});
+    const settings3 = readJson(file);
+    if (!isObject4(settings3)) return [];
+    const permissions2 = isObject4(settings3.permissions) ? settings3.permissions : {};
+    const plugins = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
     return [
       {
         file,
@@ -52327,19 +53121,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path79.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path83.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
-  const settings2 = readClaudeSettings(root);
-  return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings2.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
+  const settings3 = readClaudeSettings(root);
+  return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path79, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path83, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path79 = require("node:path");
+    import_node_path83 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path79.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path83.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -52373,11 +53167,11 @@ async function claude(root, inClaudeCode) {
   return check2.result === "ok" || !inClaudeCode ? check2 : { ...check2, result: "ok", detail: "this is one of its sessions" };
 }
 function permissions(root) {
-  const settings2 = readClaudeSettings(root);
+  const settings3 = readClaudeSettings(root);
   const check2 = { name: "permissions", required: false };
-  const mode = settings2.findLast((one) => one.mode !== void 0)?.mode;
+  const mode = settings3.findLast((one) => one.mode !== void 0)?.mode;
   if (mode === "bypassPermissions") return { ...check2, result: "ok", detail: `${mode}: nothing is asked for` };
-  const [allowed, denied] = [settings2.flatMap(({ allow }) => allow), settings2.flatMap(({ deny }) => deny)];
+  const [allowed, denied] = [settings3.flatMap(({ allow }) => allow), settings3.flatMap(({ deny }) => deny)];
   const { research, implementation } = permissionsNeeded;
   const [missing4, later] = [missingPermissions(research, allowed), missingPermissions(implementation, allowed)];
   const parts = [
@@ -52392,9 +53186,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path80.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path84.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
-      if ((0, import_node_fs59.existsSync)(folder)) (0, import_node_fs59.accessSync)(folder, import_node_fs59.constants.W_OK);
+      if ((0, import_node_fs62.existsSync)(folder)) (0, import_node_fs62.accessSync)(folder, import_node_fs62.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -52428,12 +53222,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs59, import_node_path80;
+var import_node_fs62, import_node_path84;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -52496,14 +53290,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs60.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf2(paths, name)));
+  if (recorded_iteration > 0 && !(0, import_node_fs63.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
 }
-var import_node_fs60;
+var import_node_fs63;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     init_errors();
     init_document2();
     init_paths();
@@ -52980,10 +53774,10 @@ async function keepIt(paths, id3, now) {
   const meant2 = group2?.alternatives ?? [requireFeature(list4, id3).id];
   const feature = list4.features.find((one) => meant2.includes(one.id) && openAttempt(one) !== void 0);
   if (feature === void 0) return null;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0) return null;
-  if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0) return null;
+  if (feature.status !== "in_progress") return record3.kept ?? null;
+  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record3 });
 }
 function keptMessage({ folder }, patch) {
   return patch === null ? "" : ` Its work is undone and kept in ${folder}/${patch}.`;
@@ -52993,7 +53787,7 @@ var init_skip_or_split = __esm({
     "use strict";
     init_attempt();
     init_change_features();
-    init_checkout2();
+    init_checkout();
     init_keep_work();
     init_plan_source();
     init_repository_writer();
@@ -53166,7 +53960,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path81.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path85.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -53210,12 +54004,12 @@ function complaintOf(command2, timeLimitMilliseconds2) {
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path81, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path85, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path81 = require("node:path");
+    import_node_path85 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -53244,7 +54038,7 @@ async function postWebhook(address, notification, timeLimitMilliseconds2 = defau
   const signal = AbortSignal.timeout(timeLimitMilliseconds2);
   const first = await post(url, notification, signal);
   if (!first.mayPass) return first.outcome;
-  await (0, import_promises31.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
+  await (0, import_promises35.setTimeout)(retryPauseMilliseconds, void 0, { signal }).catch(() => void 0);
   if (signal.aborted) return first.outcome;
   return (await post(url, notification, signal)).outcome;
 }
@@ -53277,11 +54071,11 @@ function slackText({ title, text: text6 }) {
   return `*${escape3(title)}*
 ${escape3(text6)}`;
 }
-var import_promises31, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
+var import_promises35, defaultTimeLimitMilliseconds2, retryPauseMilliseconds;
 var init_webhook = __esm({
   "src/programs/webhook.ts"() {
     "use strict";
-    import_promises31 = require("node:timers/promises");
+    import_promises35 = require("node:timers/promises");
     init_url();
     defaultTimeLimitMilliseconds2 = 1e4;
     retryPauseMilliseconds = 500;
@@ -53298,7 +54092,7 @@ async function sendPending(paths) {
     const { title } = claimed.notification;
     const channels = await send(claimed, webhook_url);
     try {
-      if ((0, import_node_fs61.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs64.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -53338,18 +54132,18 @@ async function sendTest(root, about) {
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs61, hasNotifications;
+var import_node_fs64, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs61.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs64.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -53641,15 +54435,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs62.existsSync)(paths.report) ? (0, import_node_fs62.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs65.existsSync)(paths.report) ? (0, import_node_fs65.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs62;
+var import_node_fs65;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -53758,11 +54552,11 @@ function isOurs(paths, { commit }) {
   return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
 }
 async function findTooMuch(root) {
-  const files = await uncommittedPaths(root);
-  if (files.length > mostFiles2) return `${files.length} files are not committed; at most ${mostFiles2} are kept`;
+  const files2 = await uncommittedPaths(root);
+  if (files2.length > mostFiles3) return `${files2.length} files are not committed; at most ${mostFiles3} are kept`;
   let bytes = 0;
-  for (const file of files) {
-    bytes += await (0, import_promises32.lstat)((0, import_node_path82.join)(root, file)).then(
+  for (const file of files2) {
+    bytes += await (0, import_promises36.lstat)((0, import_node_path86.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -53786,12 +54580,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises32, import_node_path82, mostBytes, mostFiles2, answer3;
+var import_promises36, import_node_path86, mostBytes, mostFiles3, answer3;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
-    import_promises32 = require("node:fs/promises");
-    import_node_path82 = require("node:path");
+    import_promises36 = require("node:fs/promises");
+    import_node_path86 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -53801,7 +54595,7 @@ var init_snapshot_work_tree = __esm({
     init_state_file();
     init_workflow();
     mostBytes = 2e8;
-    mostFiles2 = 2e4;
+    mostFiles3 = 2e4;
     answer3 = (text6, data) => ({ text: text6, data });
   }
 });
@@ -53835,8 +54629,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path83.relative)(root, (0, import_node_path83.resolve)(typed));
-  return `repository:${(0, import_node_path83.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path83.sep).join("/")}`;
+  const fromRoot = (0, import_node_path87.relative)(root, (0, import_node_path87.resolve)(typed));
+  return `repository:${(0, import_node_path87.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path87.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -53848,11 +54642,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row === void 0) throw new Error(`nothing is known about ${address}`);
   return row;
 }
-var import_node_path83;
+var import_node_path87;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path83 = require("node:path");
+    import_node_path87 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -53922,7 +54716,7 @@ var init_source2 = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path84.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file = (0, import_node_path88.join)(startFolder, ".claude", "ralph-loop.local.md");
   let text6;
   try {
     text6 = readRegular(file).toString("utf8");
@@ -53945,11 +54739,11 @@ function findRalphLoop(startFolder, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path84;
+var import_node_path88;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path88 = require("node:path");
     init_regular();
   }
 });
@@ -54086,8 +54880,8 @@ async function listStashes(folder, workflow) {
 async function giveBack(folder, { ref, commit }, without) {
   const { root } = await repositoryOf(folder);
   if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
-  const files = await uncommittedPaths(root, without);
-  if (files.length > 0) return { outcome: "dirty", files };
+  const files2 = await uncommittedPaths(root, without);
+  if (files2.length > 0) return { outcome: "dirty", files: files2 };
   let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
     applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
@@ -54109,7 +54903,7 @@ var folderOf2;
 var init_stash = __esm({
   "src/programs/git/stash.ts"() {
     "use strict";
-    init_checkout();
+    init_checkout2();
     init_repository();
     init_run_git();
     init_snapshot();
@@ -54166,7 +54960,7 @@ var init_unstash = __esm({
     init_state_file();
     init_workflow();
     init_repository_writer();
-    init_checkout2();
+    init_checkout();
   }
 });
 
@@ -54203,20 +54997,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs63.openSync)(path7, "r");
+  const file = (0, import_node_fs66.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs63.fstatSync)(file).size));
-    const read3 = (0, import_node_fs63.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs66.fstatSync)(file).size));
+    const read3 = (0, import_node_fs66.readSync)(file, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs63.closeSync)(file);
+    (0, import_node_fs66.closeSync)(file);
   }
 }
-var import_node_fs63, longestBytes;
+var import_node_fs66, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }

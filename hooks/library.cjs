@@ -1515,7 +1515,7 @@ function handleRefineResult(result, payload, input, inst) {
     payload.issues.push(issue(_iss));
   }
 }
-var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodUnion, $ZodDiscriminatedUnion, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodOptional, $ZodNullable, $ZodDefault, $ZodCustom;
 var init_schemas = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/schemas.js"() {
     init_checks();
@@ -2017,6 +2017,161 @@ var init_schemas = __esm({
           return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
         }
         return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
+    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo = globalConfig.memoizer;
+      memo?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!isPlainObject(input)) {
+          payload.issues.push({
+            expected: "record",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        const proms = [];
+        const values2 = def.keyType._zod.values;
+        if (values2 && !def.partial) {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          const recordKeys = /* @__PURE__ */ new Set();
+          for (const key of values2) {
+            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+              recordKeys.add(typeof key === "number" ? key.toString() : key);
+              if (key === "__proto__")
+                continue;
+              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+              if (keyResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (keyResult.issues.length) {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+                continue;
+              }
+              const outKey = keyResult.value;
+              if (outKey === "__proto__")
+                continue;
+              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+              if (result instanceof Promise) {
+                proms.push(result.then((result2) => {
+                  if (result2.issues.length) {
+                    payload.issues.push(...prefixIssues(key, result2.issues));
+                  }
+                  payload.value[outKey] = result2.value;
+                }));
+              } else {
+                if (result.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result.issues));
+                }
+                payload.value[outKey] = result.value;
+              }
+            }
+          }
+          let unrecognized;
+          for (const key in input) {
+            if (!recordKeys.has(key)) {
+              if (def.mode === "loose") {
+                if (key === "__proto__")
+                  continue;
+                payload.value[key] = input[key];
+              } else {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              }
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        } else {
+          payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+          let unrecognized;
+          for (const key of Reflect.ownKeys(input)) {
+            if (key === "__proto__")
+              continue;
+            if (!Object.prototype.propertyIsEnumerable.call(input, key))
+              continue;
+            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+            if (keyResult instanceof Promise) {
+              throw new Error("Async schemas not supported in object keys currently");
+            }
+            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+            if (checkNumericKey) {
+              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+              if (retryResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (retryResult.issues.length === 0) {
+                keyResult = retryResult;
+              }
+            }
+            if (keyResult.issues.length) {
+              if (def.mode === "loose") {
+                payload.value[key] = input[key];
+              } else if (values2) {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              } else {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+              }
+              continue;
+            }
+            const outKey = keyResult.value;
+            if (outKey === "__proto__")
+              continue;
+            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((result2) => {
+                if (result2.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result2.issues));
+                }
+                payload.value[outKey] = result2.value;
+              }));
+            } else {
+              if (result.issues.length) {
+                payload.issues.push(...prefixIssues(key, result.issues));
+              }
+              payload.value[outKey] = result.value;
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
       };
     });
     $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
@@ -2575,6 +2730,23 @@ function tuple(items, _paramsOrRest, _params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodMiniRecord({
+      type: "record",
+      keyType: /* @__PURE__ */ string2(),
+      valueType: keyType,
+      ...normalizeParams(valueType)
+    });
+  }
+  return new ZodMiniRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
 function _enum(values2, params) {
   const entries = Array.isArray(values2) ? Object.fromEntries(values2.map((v) => [v, v])) : values2;
   return new ZodMiniEnum({
@@ -2619,7 +2791,7 @@ function _default(innerType, defaultValue) {
 function refine(fn, _params = {}) {
   return _refine(ZodMiniCustom, fn, _params);
 }
-var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
+var ZodMiniType, ZodMiniString, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniBoolean, ZodMiniUnknown, ZodMiniArray, ZodMiniObject, ZodMiniDiscriminatedUnion, ZodMiniTuple, ZodMiniRecord, ZodMiniEnum, ZodMiniLiteral, ZodMiniOptional, ZodMiniNullable, ZodMiniDefault, ZodMiniCustom;
 var init_schemas2 = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/mini/schemas.js"() {
     init_core2();
@@ -2710,6 +2882,10 @@ var init_schemas2 = __esm({
     });
     ZodMiniTuple = /* @__PURE__ */ $constructor("ZodMiniTuple", (inst, def) => {
       $ZodTuple.init(inst, def);
+      ZodMiniType.init(inst, def);
+    });
+    ZodMiniRecord = /* @__PURE__ */ $constructor("ZodMiniRecord", (inst, def) => {
+      $ZodRecord.init(inst, def);
       ZodMiniType.init(inst, def);
     });
     ZodMiniEnum = /* @__PURE__ */ $constructor("ZodMiniEnum", (inst, def) => {
@@ -16503,8 +16679,8 @@ function namesIn(folder) {
   }
 }
 function readAttempt(paths, feature, attempt) {
-  const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
-  return record2?.feature === feature && record2.attempt === attempt ? record2 : void 0;
+  const record3 = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record3?.feature === feature && record3.attempt === attempt ? record3 : void 0;
 }
 var import_node_fs22, import_node_path21, copies;
 var init_attempt_file = __esm({
@@ -16550,7 +16726,11 @@ var init_frozen = __esm({
       /** `user`, or `unattended` when nobody was there to look at them. */
       confirmed_by: text3(100),
       commands: array(frozenCommand),
-      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) }))
+      parts: array(object({ file: text3(1e3), part: text3(300), hash: text3(200) })),
+      /** The variables that decide what the commands run. Empty: as they are at the time. */
+      environment: _default(record(text3(300), text3(1e4)), {}),
+      /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+      needs: _default(array(text3(1e3)), [])
     });
   }
 });
@@ -26531,16 +26711,16 @@ function steps3({ state, list: list2, waiting, folder, acceptance }) {
     return [
       "Run `autonomous-workflow features import`. It makes the feature list from the plan.",
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself.",
-      record
+      record2
     ];
   const running = list2.features.filter(({ status }) => status === "in_progress");
   const together2 = [...running, ...featuresToBegin(list2, state.parallel)].slice(0, state.parallel);
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = running.length > 0 ? running : together2;
-  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record}`];
+  if (feature === void 0) return [`${describeJudgement(judge(list2, waiting))} ${record2}`];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}; ${waitLimit}). It prints what is to be done: follow it to its end, also through \`autonomous-workflow feature verify ${feature.id}\` and the review that this asks for.`,
-    `${record} One feature in an iteration, also when it was quick.`
+    `${record2} One feature in an iteration, also when it was quick.`
   ];
 }
 function sideBySide(features, folder) {
@@ -26550,7 +26730,7 @@ function sideBySide(features, folder) {
     `These are worked on side by side, each in a work tree of its own: ${named3.join("; ")}. Run ${commands2.join(", ")}, one after the other (${waitLimit}). Each prints what is to be done.`,
     "Start their coders together, one agent for each feature, with all that its command printed.",
     "When a coder has answered, follow what its command printed to its end: `autonomous-workflow feature verify` with its id, the review that this asks for, and the same again. It brings the work onto what was integrated before it, and commits it to the branch when all passes there. What does not fit is sent back.",
-    `${record} No other features in this iteration, also when they were quick.`
+    `${record2} No other features in this iteration, also when they were quick.`
   ];
 }
 function boundaries4({ folder }) {
@@ -26568,7 +26748,7 @@ ${lines.join("\n")}`;
 function numbered2(lines) {
   return lines.map((line2, index) => `${index + 1}. ${line2}`);
 }
-var longestGoal2, mostAsked, record;
+var longestGoal2, mostAsked, record2;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -26581,7 +26761,7 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked = 5;
-    record = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
+    record2 = "Run `autonomous-workflow record`, and then end your turn. The next brief comes by itself.";
   }
 });
 
@@ -27663,11 +27843,11 @@ function hasWorked(paths, iteration2) {
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify = `\`autonomous-workflow feature verify ${id3}\``;
-  const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
+  const record3 = openRecord(paths, feature);
+  if (record3 === void 0 || record3.verification === null && record3[defectsKey].length === 0)
     return `${id3} was begun and not verified: finish it, then run ${verify}. What is too large is given back with \`autonomous-workflow feature split\`.`;
-  if (record2.verification?.outcome !== "green") return void 0;
-  return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
+  if (record3.verification?.outcome !== "green") return void 0;
+  return currentReview(record3) === void 0 ? `${id3} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
 }
 var codingPhase, work;
 var init_phase2 = __esm({

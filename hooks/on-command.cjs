@@ -1802,23 +1802,23 @@ function isProgram(path7) {
     return false;
   }
 }
-function findProgram(name, folders, endings) {
-  const candidates = folders.flatMap((folder) => endings.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
+function findProgram(name, folders2, endings) {
+  const candidates = folders2.flatMap((folder) => endings.map((ending) => (0, import_node_path.join)(folder, `${name}${ending}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
   const listed = (environment[pathName] ?? "").split(import_node_path.delimiter).filter((folder) => folder !== "");
-  const folders = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
+  const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
   const endings = platform2 === "win32" ? (environment.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
-  const find = (name) => findProgram(name, folders, endings);
+  const find = (name) => findProgram(name, folders2, endings);
   const [latexmk, pdflatex, bibtex] = [find("latexmk"), find("pdflatex"), find("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing3 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
     const line2 = texInstallLine(platform2, (program) => find(program) !== void 0);
     return { kind: "none", missing: missing3, installLine: line2 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders.join(import_node_path.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment, [pathName]: folders2.join(import_node_path.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
@@ -11807,8 +11807,8 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
   });
   defineLazyInternal(inst, "pattern", (zod) => {
     if (zod.def.options.every((o2) => o2._zod.pattern)) {
-      const patterns = zod.def.options.map((o2) => o2._zod.pattern);
-      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+      const patterns2 = zod.def.options.map((o2) => o2._zod.pattern);
+      return new RegExp(`^(${patterns2.map((p) => cleanRegex(p.source)).join("|")})$`);
     }
     return void 0;
   });
@@ -12814,9 +12814,9 @@ function unknownOf(goal2, evaluations) {
   const judged = new Set(checksToJudge(goal2, evaluations));
   const commands2 = open3.filter(({ type }) => type.endsWith("command"));
   const unjudged = open3.filter(({ id: id3 }) => judged.has(id3));
-  const files = open3.filter(({ type }) => type.endsWith("file"));
+  const files2 = open3.filter(({ type }) => type.endsWith("file"));
   return [
-    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
+    ...files2.map((one) => `Acceptance check ${describeOpen(one)}.`),
     ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen).join("; ")}.`],
     ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join("; ")}.`]
   ];
@@ -14009,9 +14009,9 @@ function archivedFolders({ root, name }) {
   if (!(0, import_node_fs16.existsSync)(archive)) return [];
   return (0, import_node_fs16.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name).map(({ folder }) => folder);
 }
-function isArchived({ name }, folders) {
+function isArchived({ name }, folders2) {
   return new WorkflowError(`The workflow '${name}' is archived`, {
-    where: folders.join(", "),
+    where: folders2.join(", "),
     fix: "Read it there; its name is free for a new one. All of them: autonomous-workflow archive --list",
     exitCode: exitCodes.usage
   });
@@ -14651,14 +14651,14 @@ function isSourceFile(fileName2) {
 // src/app/repository-content.ts
 var mostEntries = 2e4;
 function hasSourceFiles(root) {
-  const folders = [root];
+  const folders2 = [root];
   let seen = 0;
-  for (let folder = folders.shift(); folder !== void 0; folder = folders.shift()) {
+  for (let folder = folders2.shift(); folder !== void 0; folder = folders2.shift()) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
       if (entry.isDirectory() && isSearched(root, (0, import_node_path22.join)(folder, entry.name), entry.name))
-        folders.push((0, import_node_path22.join)(folder, entry.name));
+        folders2.push((0, import_node_path22.join)(folder, entry.name));
     }
   }
   return false;
@@ -16017,7 +16017,7 @@ function readPlan(text3, file) {
 var specFolders = ["specs", ".specify/specs", "Specs", "spec", "docs/specs", ".kiro/specs"];
 var planFolders = ["docs/plans", "docs/superpowers/plans", "thoughts/shared/plans", "thoughts/plans", "plans"];
 function planPlaces({ root, folder, name }) {
-  const files = [
+  const files2 = [
     `${folder}/plan.json`,
     `${folder}/${name}-plan.tex`,
     `${folder}/${name}-plan.md`,
@@ -16028,7 +16028,7 @@ function planPlaces({ root, folder, name }) {
   const numbered = (entry) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
   const dated = (entry) => entry === `${name}.md` || entry.endsWith(`-${name}.md`) && /^\d/.test(entry);
   return [
-    ...files.map((file) => ({
+    ...files2.map((file) => ({
       pattern: file,
       find: () => entriesOf(root, file.slice(0, file.lastIndexOf("/"))).includes(file.slice(file.lastIndexOf("/") + 1)) ? [file] : []
     })),
@@ -16105,10 +16105,10 @@ function named({ root }, wanted) {
   const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path25.relative)(root, isFolder2 ? (0, import_node_path25.join)(path7, "tasks.md") : path7).split(import_node_path25.sep).join("/");
 }
-function several2(files) {
+function several2(files2) {
   return new WorkflowError("Several plans could be meant", {
-    received: files.join(", "),
-    fix: `Name one with: autonomous-workflow features import --from ${files[0] ?? ""}`,
+    received: files2.join(", "),
+    fix: `Name one with: autonomous-workflow features import --from ${files2[0] ?? ""}`,
     exitCode: exitCodes.usage
   });
 }
@@ -17039,8 +17039,8 @@ var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...d
 function disposableRuntime(paths) {
   return list2(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith("lock")).map((name) => (0, import_node_path33.join)(paths.runtime, name));
 }
-function removeAll(files) {
-  for (const file of files) (0, import_node_fs31.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+function removeAll(files2) {
+  for (const file of files2) (0, import_node_fs31.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
 }
 function list2(folder) {
   try {
@@ -17077,8 +17077,8 @@ async function sweep2(paths, before, days, now) {
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
-    const files = removable(paths);
-    const bytes = files.reduce((sum2, file) => sum2 + sizeOf(file), 0);
+    const files2 = removable(paths);
+    const bytes = files2.reduce((sum2, file) => sum2 + sizeOf(file), 0);
     appendEvent(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -17404,7 +17404,7 @@ function formatStatus({
   work = isWriting(state) ? "writing the report up" : describeAgents(finished7, assigned),
   spend,
   wait: wait2,
-  files,
+  files: files2,
   held: held2 = [],
   checks = "",
   report = "",
@@ -17441,7 +17441,7 @@ function formatStatus({
   const width = Math.max(...rows.map(([label]) => label.length));
   const table = rows.map(([label, value]) => `${label.padEnd(width)}  ${printable(value)}`);
   const asked = escalations.length === 0 ? [] : [...escalations.map(excerpt), ""];
-  return [...asked, ...table, "", ...files.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
+  return [...asked, ...table, "", ...files2.map((file) => `file  ${file}`), "", ...recent.map(printable)].join("\n").trimEnd();
 }
 function describeAgents(finished7, assigned) {
   if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
@@ -24438,14 +24438,51 @@ var {
   getCancelSignal: getCancelSignal2
 } = getIpcExport();
 
+// src/programs/git/build-products.ts
+var folders = [
+  "__pycache__",
+  ".pytest_cache",
+  ".mypy_cache",
+  ".ruff_cache",
+  ".hypothesis",
+  ".tox",
+  ".nox",
+  ".nyc_output",
+  ".vitest",
+  ".vite",
+  ".turbo",
+  "htmlcov",
+  "lcov-report",
+  "node_modules",
+  ".venv"
+];
+var files = [
+  "*.pyc",
+  "*.pyo",
+  ".coverage",
+  ".coverage.*",
+  "coverage-final.json",
+  "coverage-summary.json",
+  "lcov.info",
+  "clover.xml",
+  ".eslintcache",
+  "*.tsbuildinfo",
+  ".DS_Store"
+];
+var withoutProducts = [
+  ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
+  ...files.map((name) => `:(top,exclude,glob)**/${name}`)
+];
+var patterns = files.map((name) => new RegExp(`^${name.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+
 // src/programs/git/run-git.ts
 async function isGitAtWork(lock, processes) {
-  const folders = await workTreesOf(lock);
+  const folders2 = await workTreesOf(lock);
   const names = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path44.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
-  return folders.length > 0 && await areAllShown(processes) ? false : void 0;
+  return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
   let gitFolder = (0, import_node_path44.dirname)(lock);
@@ -24456,23 +24493,23 @@ async function workTreesOf(lock) {
     (names) => names.map((name) => (0, import_node_path44.join)(others, name, "gitdir")),
     () => []
   );
-  const folders = pointers.map(async (pointer) => {
+  const folders2 = pointers.map(async (pointer) => {
     const text3 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
     return text3 === "" ? [] : [(0, import_node_path44.dirname)((0, import_node_path44.resolve)((0, import_node_path44.dirname)(pointer), text3.trimEnd()))];
   });
-  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders)).flat()];
+  const all = [(0, import_node_path44.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
   const second = await (0, import_promises13.readFile)((0, import_node_path44.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
-async function isGitIn(process_, folders) {
+async function isGitIn(process_, folders2) {
   try {
     const name = await (0, import_promises13.readFile)((0, import_node_path44.join)(process_, "comm"), "utf8");
     if (!name.startsWith("git")) return false;
     const place = await (0, import_promises13.readlink)((0, import_node_path44.join)(process_, "cwd"));
-    return folders.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
+    return folders2.some((folder) => !(0, import_node_path44.relative)(folder, place).split(import_node_path44.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -24576,7 +24613,7 @@ function fields(output) {
   return output.split("\0").filter((field) => field !== "");
 }
 function pathsWithout(left) {
-  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`)];
+  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
 
 // src/programs/git/repository.ts
@@ -24676,8 +24713,7 @@ async function repositoryOf(folder) {
 }
 var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 async function addAll(root, without, environment = {}) {
-  const left = without.map((path7) => `:(top,exclude,literal)${path7}`);
-  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", "--", ":(top)", ...left], { environment });
+  const { exitCode, stdout, stderr } = await tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
@@ -24815,14 +24851,14 @@ async function stashOf(repository, head, without, message) {
     await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
     const tree = await git(root, ["write-tree"], { environment });
     const unknown3 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
-    const files = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
-    const added = files.length === 0 ? [] : [await commitOfFiles(root, files, environment, message)];
+    const files2 = fields(await git(root, unknown3, { environment })).filter((file) => !file.endsWith("/"));
+    const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
   });
 }
-async function commitOfFiles(root, files, { GIT_INDEX_FILE }, message) {
+async function commitOfFiles(root, files2, { GIT_INDEX_FILE }, message) {
   const environment = { GIT_INDEX_FILE: `${GIT_INDEX_FILE}-new` };
-  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment, input: `${files.join("\0")}\0` });
+  await git(root, ["update-index", "--add", "-z", "--stdin"], { environment, input: `${files2.join("\0")}\0` });
   return commitTree(root, await git(root, ["write-tree"], { environment }), [], `new files: ${message}`);
 }
 async function findHolding(root, workflow, without) {
@@ -24841,8 +24877,8 @@ async function filesOf(root, tree) {
 async function giveBack(folder, { ref, commit }, without) {
   const { root } = await repositoryOf(folder);
   if (await entryOf(root, commit) === void 0) return { outcome: "taken" };
-  const files = await uncommittedPaths(root, without);
-  if (files.length > 0) return { outcome: "dirty", files };
+  const files2 = await uncommittedPaths(root, without);
+  if (files2.length > 0) return { outcome: "dirty", files: files2 };
   let applied = await tryGit(root, ["stash", "apply", "--index", "--quiet", commit]);
   if (applied.exitCode !== 0 && (await uncommittedPaths(root, without)).length === 0)
     applied = await tryGit(root, ["stash", "apply", "--quiet", commit]);
@@ -24921,11 +24957,11 @@ function makeTargets(text3) {
   });
   return found;
 }
-function detectMake(kind, files) {
-  return files.paths.flatMap((file) => {
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file) => {
     const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
     if (program === "") return [];
-    const targets = makeTargets(files.contents.get(file) ?? "");
+    const targets = makeTargets(files2.contents.get(file) ?? "");
     const name = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name ?? "");
     if (name === void 0 || lineNumber === void 0) return [];
@@ -24992,29 +25028,29 @@ var environments = [
   ["pdm.lock", "pdm run "],
   ["Pipfile.lock", "pipenv run "]
 ];
-function hintFor(tool, folder, files) {
+function hintFor(tool, folder, files2) {
   for (const [name, pattern2] of hints[tool] ?? []) {
     const file = inFolder2(folder, name);
-    if (!files.paths.includes(file)) continue;
+    if (!files2.paths.includes(file)) continue;
     if (pattern2 === void 0) return { file };
-    const place = atLine(files.contents.get(file) ?? "", pattern2);
+    const place = atLine(files2.contents.get(file) ?? "", pattern2);
     if (place.lineNumber !== void 0) return { file, ...place };
   }
   return void 0;
 }
-function detectIn(folder, kind, files) {
-  const lock = environments.find(([name]) => files.paths.includes(inFolder2(folder, name)));
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name]) => files2.paths.includes(inFolder2(folder, name)));
   const base = { kind, ecosystem: "python", folder, declared: false };
   const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
   for (const [tool, line3] of tools[kind]) {
-    const hint = hintFor(tool, folder, files);
+    const hint = hintFor(tool, folder, files2);
     if (hint !== void 0) return { ...base, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder2(folder, "manage.py");
-  if (files.paths.includes(manage))
+  if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const file = files.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
+  const file = files2.paths.find((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf2(path7), folder));
   if (file === void 0) return void 0;
   const start = folderOf2(file).slice(folder === "." ? 0 : folder.length + 1) || ".";
   const line2 = command2(`python3 -m unittest discover -s ${start.split("/")[0] ?? "."} -t .`);
@@ -25025,10 +25061,10 @@ function detectIn(folder, kind, files) {
     file
   };
 }
-function detectPython(kind, files) {
-  const folders = files.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf2);
-  if (folders.length === 0 && files.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders.push(".");
-  return [...new Set(folders)].flatMap((folder) => detectIn(folder, kind, files) ?? []);
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf2);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
 var conventions = [
   {
@@ -25080,19 +25116,19 @@ var conventions = [
   { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
-function fits({ needs }, file, files) {
+function fits({ needs }, file, files2) {
   const { path: path7, text: text3 } = needs ?? {};
-  if (text3 !== void 0 && !text3.test(files.contents.get(file) ?? "")) return false;
-  return path7 === void 0 || files.paths.some((one) => path7.test(one));
+  if (text3 !== void 0 && !text3.test(files2.contents.get(file) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 var taskFiles = [
   { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
   { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
 ];
-function declaredTask(kind, file, files) {
+function declaredTask(kind, file, files2) {
   const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
   if (reader === void 0) return void 0;
-  const text3 = files.contents.get(file) ?? "";
+  const text3 = files2.contents.get(file) ?? "";
   const tasks = readJson2(text3.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name) => isRecord2(tasks) && name in tasks);
   if (task === void 0) return void 0;
@@ -25109,15 +25145,15 @@ function declaredTask(kind, file, files) {
     ...place
   };
 }
-function detectOthers(kind, files) {
-  const declared = files.paths.flatMap((file) => declaredTask(kind, file, files) ?? []);
+function detectOthers(kind, files2) {
+  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
   const usual = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines2, wrapper: wrapper2 } = convention;
     const line2 = lines2[kind];
     if (line2 === void 0) return [];
-    return files.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files)).map((file) => {
+    return files2.paths.filter((file) => mark.test(fileName(file)) && fits(convention, file, files2)).map((file) => {
       const folder = folderOf2(file);
-      const own2 = wrapper2 !== void 0 && files.paths.includes(inFolder2(folder, wrapper2));
+      const own2 = wrapper2 !== void 0 && files2.paths.includes(inFolder2(folder, wrapper2));
       const text3 = own2 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
       return { kind, ecosystem, folder, line: text3, declared: false, reason: `${file} is there`, file };
     });
@@ -25142,13 +25178,13 @@ var lockFiles = [
 ];
 var noTest = /no test(?:s)? specified/;
 var runners2 = ["vitest", "jest", "ava", "mocha"];
-function managerFor(folder, files, manifest) {
+function managerFor(folder, files2, manifest) {
   const named2 = /^(npm|pnpm|yarn|bun)@/.exec(
     typeof manifest.packageManager === "string" ? manifest.packageManager : ""
   )?.[1];
   if (named2 !== void 0) return named2;
   const found = lockFiles.flatMap(
-    ([name, manager]) => files.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+    ([name, manager]) => files2.paths.filter((path7) => fileName(path7) === name && isWithin(folder, folderOf2(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
   ).sort((a2, b) => b.depth - a2.depth);
   return found[0]?.manager ?? "npm";
 }
@@ -25159,11 +25195,11 @@ function runBinary(manager, line2) {
   const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix2} ${line2}`;
 }
-function detectKind(kind, file, files) {
-  const text3 = files.contents.get(file) ?? "";
+function detectKind(kind, file, files2) {
+  const text3 = files2.contents.get(file) ?? "";
   const manifest = readJson2(text3);
   const folder = folderOf2(file);
-  const manager = managerFor(folder, files, manifest);
+  const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord2(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name) => typeof scripts2[name] === "string" && !noTest.test(scripts2[name]));
   const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name]))) ?? usable[0];
@@ -25178,26 +25214,26 @@ function detectKind(kind, file, files) {
     const place = atLine(text3, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
   };
-  if (kind === "types" && "typescript" in tools2 && files.paths.includes(inFolder2(folder, "tsconfig.json")))
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder2(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
   if (kind !== "test") return void 0;
   const runner = runners2.find((name) => name in tools2);
   if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files, base, manager);
+  return testFilesOf(folder, files2, base, manager);
 }
 function toolsOf(manifest, field) {
   return isRecord2(manifest[field]) ? manifest[field] : {};
 }
-function testFilesOf(folder, files, base, manager) {
-  const file = files.paths.find(
+function testFilesOf(folder, files2, base, manager) {
+  const file = files2.paths.find(
     (path7) => isWithin(folderOf2(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
   return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
 }
-function detectNode(kind, files) {
-  return files.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files) ?? []);
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
 }
 
 // src/coding/rules/commands/detect.ts
@@ -25221,18 +25257,18 @@ function withMake(languages, targets) {
   }
   return kept2;
 }
-function detectKind2(kind, files) {
+function detectKind2(kind, files2) {
   const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files)
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
   ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
+  return withMake(languages, withoutCovered(detectMake(kind, files2)));
 }
-function detectCommands(files, overrides = {}) {
+function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
     const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files);
+    if (line2 === void 0) return detectKind2(kind, files2);
     if (line2 === "") return [];
     return [
       { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
@@ -25385,9 +25421,9 @@ function namedFiles(text3, folder, paths) {
   const words5 = text3.split(/[\s"'=,;()[\]]+/).map((word) => word.replace(/^\.\//, ""));
   return [...new Set(words5)].map((word) => inFolder2(folder, word)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
-function namedScripts(lines2, files) {
-  const paths = new Set(files.paths);
-  const definitions = [...files.contents].flatMap(
+function namedScripts(lines2, files2) {
+  const paths = new Set(files2.paths);
+  const definitions = [...files2.contents].flatMap(
     ([file, text3]) => partsOf(file, text3).filter(({ part }) => part === "scripts" || part === "tasks" || part.startsWith("target ")).flatMap(({ text: definition }) => namedFiles(definition, folderOf2(file), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
@@ -25472,9 +25508,9 @@ async function describeUncommitted(paths) {
   try {
     if (readFeatures(paths).features.some(({ status }) => status === "in_progress")) return void 0;
     const { root, without } = await repositoryWithout(paths.root, ownFolders(paths.root));
-    const files = await uncommittedPaths(root, without);
-    if (files.length === 0) return void 0;
-    const named2 = excerpt(firstOf(files).join(", "));
+    const files2 = await uncommittedPaths(root, without);
+    if (files2.length === 0) return void 0;
+    const named2 = excerpt(firstOf(files2).join(", "));
     return `There is uncommitted work (${named2}), and no feature is begun beside it: commit it, or stash it with \`git stash --include-untracked\``;
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;

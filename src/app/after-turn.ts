@@ -37,7 +37,7 @@ export async function afterTurn(
   try {
     const now = new Date();
     const before = readWait(paths);
-    // First, so that the waiter of this turn does not take the verdict on the turn before for ours.
+    // The old reason is removed first, so that the waiter of this turn does not read the verdict on the turn before.
     clearWait(paths);
     const since = lastTurnEnd(paths);
     if (before?.kind === 'api') await countPause(paths, before, now);
@@ -68,7 +68,7 @@ function needsYou({ name }: WorkflowPaths, question: string): string {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
 }
 
-/** Loaded seldom: most turns end without an occasion. */
+/** Imported only when needed: most turns end without an occasion. */
 async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
   return (await import('./notify.ts')).notify(paths, now, occasions, configuration);
 }

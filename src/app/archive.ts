@@ -51,7 +51,7 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
     appendEvent(paths, now, { event: 'archived', folder: target.folder });
     removeAll(disposableRuntime(paths));
     renameSync(paths.base, target.base);
-    // The session may drive another workflow by now.
+    // Only the pointer to this workflow is removed: the session may drive another one by now.
     if (lease !== undefined) forgetSession(paths, lease.session);
     // Our own lock has moved, too.
     removeAll(locksOf(target));
@@ -62,7 +62,7 @@ export async function archiveWorkflow(paths: WorkflowPaths, now: Date): Promise<
 /** The archived workflows of a project, by the names of their folders. */
 export function listArchived(root: string): WorkflowPaths[] {
   const folder = join(root, docsFolder, archiveFolder);
-  // A file of that name is somebody else's, and holds no workflow.
+  // A plain file of that name is no archive.
   if (!isFolder(folder)) return [];
   return readdirSync(folder)
     .sort()

@@ -45,7 +45,8 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const maxIterations = numberOption(read, 'max-iterations') ?? request.maxIterations;
   const maxDurationHours = numberOption(read, 'max-hours');
   const maxCostUsd = numberOption(read, 'max-cost');
-  // Also before an existing workflow goes on: whoever typed the command learns now what its turns would come upon later.
+  // The configuration is read before an existing workflow goes on, too, so that its faults are reported at the command and not at
+  // a later turn.
   const configuration = await readConfiguration(root);
   const budgets = { driver, maxIterations, maxDurationHours, maxCostUsd };
   if (command === 'continue-auto') {
@@ -81,7 +82,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     now,
     example,
   );
-  // It runs already: what is wrong with old ones must not look as if it had been refused.
+  // The workflow runs already, so a failure to clean up old ones must not look like a refusal.
   if (begun === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, budgets));
   const given = Object.keys(read.options).filter((option) => option !== 'no-align' && option !== 'stash');
@@ -94,7 +95,10 @@ export function driverOf(session: Session): Driver {
   return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
 }
 
-/** A loop that nobody typed just now may be a dead one's file: then nothing would start the next iteration. */
+/**
+ * The file of a loop that was not started by this command may be left over from a dead session, and then nothing would start the
+ * next iteration.
+ */
 function loopNotice({ session, insideRalphLoop }: BeginRequest): string | undefined {
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
   if (ralph === undefined) return undefined;
@@ -108,13 +112,13 @@ function searchOptions({ options }: CommandArguments): Pick<NewRequest, 'depth' 
   };
 }
 
-/** A task that is not there cannot be moved to end the workflow: most likely it is a typo. */
+/** A missing task file cannot be moved to end the workflow; most likely its name has a typo. */
 function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration): string | undefined {
   if (task_file === null || existsSync(configuredPath(paths.root, task_file, paths.name))) return undefined;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 
-/** Asked of the files themselves: what is cached does not say who set it. */
+/** The files are read again, because the cache does not hold the source of a setting. */
 function looseSettingsNotice(
   root: string,
   { maxIterations, maxDurationHours }: Pick<NewRequest, 'maxIterations' | 'maxDurationHours'>,

@@ -30,7 +30,7 @@ export async function refuseEnding(paths: WorkflowPaths): Promise<void> {
   });
 }
 
-/** Its report is somebody's own: it would be taken for ours, written over and checked. A start that broke off left `.runtime`. */
+/** A report without `.runtime` belongs to the user and would be overwritten; an interrupted start of ours leaves `.runtime`. */
 export function foreignFolder(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError('There is a report already, and it is of no workflow', {
     where: paths.report,
@@ -51,7 +51,7 @@ export function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
   });
 }
 
-/** Nothing of that name is there, and nothing says what it is to find out. */
+/** There is no workflow of that name, and the command has no prompt for a new one. */
 export function missingPrompt(paths: WorkflowPaths, example: string): WorkflowError {
   return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
     expected: 'a topic and a prompt',
@@ -68,7 +68,7 @@ export function otherPrompt(paths: WorkflowPaths): WorkflowError {
   });
 }
 
-/** It goes on as what it was begun as. */
+/** A workflow keeps the mode in which it was begun. */
 export function otherMode({ name, workflow_type }: WorkflowState): WorkflowError {
   const mode = modeOf(workflow_type);
   return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {

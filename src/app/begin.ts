@@ -160,7 +160,7 @@ export async function resumeWorkflow(
     const { state, notice } = await readOrRestoreState(paths, now);
     reopen(state, resumption, now);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
-    // One that has ended is restored only when it goes on.
+    // An ended workflow is restored only when it is resumed.
     const restored = await restoreDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
@@ -169,7 +169,7 @@ export async function resumeWorkflow(
     await forgiveTurns(paths, { agentsGone: true });
     clearWait(paths);
     await proceed(paths, now, {});
-    // An iteration that goes on is not begun anew, and what it costs from here on would be nobody's.
+    // An iteration that goes on is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
@@ -201,7 +201,7 @@ async function forgiveTurns(paths: WorkflowPaths, { agentsGone }: { agentsGone: 
     const state = await readState(paths);
     if (state.iteration === 0) return;
     const mark = await readIterationRuntime(paths, state);
-    // A write-up that more iterations have turned into a search has none yet.
+    // A write-up that became a search iteration, by a larger budget, has no assignments yet.
     const { assignments } = mark.assignments.length > 0 ? mark : await newIterationRuntime(paths, state, undefined);
     const started = agentsGone ? [] : mark.started;
     writeIterationRuntime(paths, { ...mark, assignments, started, repairs: 0, idleTurns: 0, problems: [] });

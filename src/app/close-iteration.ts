@@ -48,7 +48,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem) => !becomesFeature.includes(problem));
-  // With a write-up the brief has it already.
+  // The brief of a write-up has the goal's steps already.
   const goal = phase.hasWriteUp ? undefined : acceptanceOf(paths, result.state, runtime, phase);
   const parts = [
     [...notices, ...done].join('\n'),

@@ -32,7 +32,7 @@ async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSetting
   };
 }
 
-/** Who named the file, for a user who has never heard of it; empty where nobody did. */
+/** The source of the setting that names the file, for a user who did not set it; empty for the default. */
 async function placeOfSetting(root: string): Promise<string> {
   try {
     const { parseConfiguration } = await import('../configuration/parse.ts');
@@ -51,7 +51,7 @@ async function stopReason(file: string): Promise<string> {
     const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
     return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
   } catch {
-    // It has just been removed, or may not be read: that it was there is what counts.
+    // The file was removed meanwhile, or may not be read; its existence decided already.
     return '';
   }
 }

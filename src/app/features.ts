@@ -1,13 +1,10 @@
-import { isWorkflowError } from '../base/errors.ts';
 import type { Surroundings } from '../coding/attempt.ts';
 import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readAcceptance } from '../goal/acceptance-file.ts';
-import { allChecks, secondsOf } from '../goal/rules/checklist.ts';
+import { agreedGoal } from '../goal/acceptance-file.ts';
 import { readState } from '../loop/state-file.ts';
-import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 
@@ -29,20 +26,4 @@ function surroundingsOf(paths: WorkflowPaths): Surroundings {
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     isCoding: async () => (await phaseOf(await readState(paths))).worksOnFeatures,
   };
-}
-
-/** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
-export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
-  const none: AgreedGoal = { objective: null, constraints: [], commands: [] };
-  try {
-    const goal = readAcceptance(paths)?.goal;
-    if (goal === undefined) return none;
-    const commands = allChecks(goal.checks).flatMap((check) =>
-      check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
-    );
-    return { objective: goal.objective, constraints: goal.constraints, commands };
-  } catch (error) {
-    if (isWorkflowError(error)) return none;
-    throw error;
-  }
 }

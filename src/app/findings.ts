@@ -34,7 +34,7 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
   }
 }
 
-/** Looks up every quote that needs it, source after source, before anybody has to wait for it. */
+/** Searches for every unchecked quote, source by source, before the lock is taken. */
 export function prepareQuoteSearch(paths: WorkflowPaths, upcoming: Upcoming | undefined): FindQuote {
   const findQuote = quoteFinder(paths);
   const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
@@ -62,7 +62,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
   return { web: [...web], files: [...files] };
 }
 
-/** Everything that claims are weighed by. */
+/** Everything that the verdicts on claims depend on. */
 export function findingsFor(
   paths: WorkflowPaths,
   { iteration }: Pick<WorkflowState, 'iteration'>,

@@ -23,7 +23,7 @@ export async function newIterationRuntime(
   before: IterationRuntime | undefined,
   begun_at = '',
 ): Promise<IterationRuntime> {
-  // A recorded iteration needs no agents any more.
+  // A recorded iteration gets no new assignments.
   const assignments = isRecorded(state) ? [] : await assign(paths, state);
   const { idleTurns = 0, silentTasks = [] } = before ?? {};
   const { iteration } = state;

@@ -114,7 +114,7 @@ function everMerged(paths: WorkflowPaths): string[] {
 
 function missingFindings(paths: WorkflowPaths, ledger: Ledger, missing: readonly string[]): Repaired[] {
   const before = countedFindings(paths);
-  // Counted as the state counts them: those whose quotes are in their sources.
+  // Only observations whose quotes are in their sources count, as in the state.
   const findings = ledger.claims.filter(isCitable).length;
   if (findings >= before && missing.length === 0) return [];
   const what =

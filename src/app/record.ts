@@ -55,7 +55,7 @@ export async function recordWorkflow(
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    // From the moment that the journal tells of a ledger there has to be one.
+    // A missing ledger counts as lost once the journal mentions one, so it is written first.
     if (!existsSync(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
@@ -83,7 +83,7 @@ export async function recordWorkflow(
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
-      // Before the state: once that says that the iteration is recorded, nobody would ask any more.
+      // The questions are stored before the state: a recorded iteration is not asked about again after a crash.
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeGenerated(paths, result.state, result.ledger, now);
     });

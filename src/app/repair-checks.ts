@@ -41,7 +41,7 @@ interface Checked {
   repair?: (now: Date) => Repaired[];
 }
 
-/** Looks for files that contradict each other, or something in a workflow's folder that is no good document; changes nothing. */
+/** Finds files that contradict each other, and damaged files that are no documents; changes nothing. */
 type Check = (paths: WorkflowPaths) => Checked;
 
 const stateOf = (paths: WorkflowPaths) => readIfGood(stateDocument(paths));
@@ -126,7 +126,7 @@ const checkCounters: Check = (paths) => {
   return {
     findings: [broken(paths, paths.state, `It counts otherwise than the ledger: ${wrong.join('; ')}`)],
     repair: (now) => {
-      // The last change of an ended workflow stays its end.
+      // The last change of an ended workflow is its end, so `updated_at` keeps its value.
       const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
       commitState(paths, now, { ...withCounters(state, ledger), updated_at }, { event: 'counters-corrected', wrong });
       return [done(`The state of '${paths.name}' counts what its ledger holds again: ${wrong.join('; ')}.`)];

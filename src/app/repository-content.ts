@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isSourceFile, skippedFolders } from './rules/repository-content.ts';
 import { archiveFolder, docsFolder, folderPrefix } from '../files/paths.ts';
 
-/** So that a huge tree without source, of data say, does not hold up the start. */
+/** The limit keeps a large tree of data from delaying the start. */
 const mostEntries = 20_000;
 
 /** Whether the project holds source files beyond documentation, configuration and our own artifacts. */
@@ -31,7 +31,7 @@ function list(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // A folder that may not be read holds nothing for us.
+    // An unreadable folder counts as empty.
     return [];
   }
 }

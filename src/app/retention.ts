@@ -22,7 +22,7 @@ export async function sweepRetired(root: string, days: number, now: Date): Promi
     try {
       if (await sweep(paths, before, days, now)) swept.push(paths.name);
     } catch {
-      // It is broken or being written: `doctor` shows the one, the next sweep finds the other.
+      // The workflow is broken, which `doctor` shows, or being written; the next sweep tries again.
       continue;
     }
   }
@@ -30,14 +30,14 @@ export async function sweepRetired(root: string, days: number, now: Date): Promi
 }
 
 async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
-  // A state file written since then tells without being read that it is not due.
+  // The time of the state file shows without reading it that the workflow is not due.
   if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!(await isDue(paths, before))) return false;
   return asWriter(paths, async () => {
     if (!(await isDue(paths, before))) return false;
     const files = removable(paths);
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
-    // First: noting it behind the removal would write a new log.
+    // The event comes first: after the removal it would create a new file.
     appendEvent(paths, now, { event: 'swept', bytes, days });
     removeAll(removable(paths));
     return true;

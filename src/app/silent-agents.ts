@@ -8,8 +8,8 @@ import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
 
 /**
- * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. If
- * one hands in later, that is stored all the same.
+ * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks hold nothing up any more. A
+ * later hand-in of one of them is stored.
  * @returns the assignments that were given up.
  */
 export async function giveUpAgents(

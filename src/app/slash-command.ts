@@ -58,7 +58,7 @@ export async function runCommand(call: CommandCall, caller: Caller): Promise<Com
 
 /**
  * The model works out with the user what a workflow has to reach; what it proposes is frozen when the user types the command again
- * with --accept. Nobody waits for that.
+ * with --accept. The workflow can be begun without it.
  */
 async function align(root: string, { rawArguments, origin }: CommandCall): Promise<CommandResult> {
   const { options, example } = commandRules.align;
@@ -138,8 +138,9 @@ async function begin(
 }
 
 /**
- * The model has called a command, as ralph-loop's prompt makes it do: the workflow that this session drives goes on; what its
- * arguments became on the way is moot. A model's call takes effect before anybody is asked about it, so it can do no more: a
+ * The model has called a command, as ralph-loop's prompt makes it do: the workflow that this session drives goes on; its
+ * arguments, which the model may have changed, are ignored. A model's call takes effect before the user is asked, so it can do no
+ * more: a
  * workflow is begun, resumed and given budgets by the user alone.
  */
 async function reenter(root: string, session: Session): Promise<CommandResult> {
@@ -165,7 +166,8 @@ async function reenter(root: string, session: Session): Promise<CommandResult> {
 async function end(paths: WorkflowPaths, reason: UserEnding, sessionId: string | undefined): Promise<string> {
   const answer = await endByUser(paths, new Date(), reason);
   const { driver } = await readState(paths);
-  // The answer says all; the end of the turn need not say it again. Under a ralph-loop it still has to see that the loop ends.
+  // The answer has the whole message, so the end of the turn needs no pointer. Under a ralph-loop the hook still has to end the
+  // loop.
   if (driver !== 'ralph-loop' && sessionId !== undefined) forgetSession(paths, sessionId);
   return answer;
 }

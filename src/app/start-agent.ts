@@ -28,7 +28,7 @@ export async function startAgent(
   const refusal = await asWriter(paths, () => registerStart(paths, agent, mentionedAssignment(prompt)));
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
-  // ralph-loop takes no notice of agents in the background and would start the next iteration on top of them.
+  // ralph-loop ignores agents in the background and would start the next iteration while they work.
   return { foreground: findRalphLoop(readLease(paths)?.folder ?? paths.root, session) !== undefined };
 }
 

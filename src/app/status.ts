@@ -47,7 +47,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     assigned: assignments.length,
     work: (await phaseOf(state)).describeWork?.(state, assignments),
     spend: formatSpend(readSpend(paths, state), state.max_cost_usd),
-    // Nobody rests where nobody is.
+    // Without a live session nothing waits.
     wait: isDriven(paths) ? readWait(paths) : undefined,
     files: existingFiles(paths),
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
@@ -59,7 +59,7 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
       ...(state.status === 'in_progress' ? notDriven(paths) : []),
       ...(await endingInPlace(paths)),
       ...(await whatIsAsked(paths)),
-      // Told when the work tree is the user's again.
+      // The hint about stashed work is shown once the workflow has ended.
       ...(state.status === 'in_progress' ? [] : stashHints(paths)),
     ],
     now,
@@ -88,7 +88,7 @@ async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
   return ending?.reason === 'stop_requested' ? [ending.message] : [];
 }
 
-/** In progress is only what somebody goes on with. */
+/** A workflow without a live owner stands still, although its state says in progress. */
 function notDriven(paths: WorkflowPaths): string[] {
   if (isDriven(paths)) return [];
   return [`No session drives it: go on with /autonomous-workflow:continue-auto ${paths.name}`];

@@ -54,7 +54,7 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
   });
 }
 
-/** One that rests or failed can still be cancelled or declared complete. */
+/** A stopped or failed workflow can still be cancelled or declared complete. */
 function mayEnd(state: WorkflowState, reason: UserEnding): boolean {
   if (state.status === 'in_progress') return true;
   return reason !== 'stop_requested' && !isOverForGood(state);

@@ -28,7 +28,7 @@ import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
 
-/** A turn that has just ended, and what was going on then. */
+/** A turn that has just ended, with its circumstances. */
 export interface EndedTurn {
   session: Session;
   now: Date;
@@ -95,7 +95,8 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 }
 
 /**
- * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It is unchanged
+ * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. It
+ * is unchanged
  * while agents are at work, and where the goal or the feature list cannot be read: the judgement of the turn meets that next.
  */
 async function addFixesForMissedGoal(
@@ -118,7 +119,7 @@ interface JudgedTurn extends EndedTurn {
   paths: WorkflowPaths;
   state: WorkflowState;
   decision: Decision;
-  /** As it is to be if the session goes on; no agent is at work then. */
+  /** The runtime of the iteration if the session goes on; no agent is at work then. */
   runtime: IterationRuntime;
   /** Whether the checks of the report found the problems that it is sent back for. */
   isReportCheck: boolean;
@@ -142,7 +143,7 @@ async function judge(
     inputWaiting: turn.inputWaiting,
     problems,
     readyToRecord: readyToRecord && active && runtime.problems.length === 0,
-    // Rounds of these are counted apart; there are problems only as long as one is left.
+    // Rounds of report checks are counted separately, and end after a few.
     repairs: isReportCheck ? 0 : runtime.repairs,
     idleTurns,
     hours: elapsedHours(state, turn.now),
@@ -243,7 +244,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, { reason, message });
   // With a loop the session stays ours until a turn ends without it: its own hook may be writing the file at this moment.
   if (!loopCancelled) forgetSession(paths, session.id);
-  // Under a ralph-loop that would not die, a later turn comes here again, and the user has the message already.
+  // Under a ralph-loop that did not end, a later turn gets here again, when the user has the message already.
   if (!loopCancelled && state.driver === 'ralph-loop' && state.status !== 'in_progress') return { kind: 'leave' };
   return {
     kind: 'leave',
@@ -251,7 +252,7 @@ async function end({ reason, message }: Decision & { kind: 'end' }, turn: Judged
   };
 }
 
-/** Whether the workflow was driven by a ralph-loop that is no longer there: nobody asked us to drive it instead. */
+/** Whether the workflow was driven by a ralph-loop that is gone; the session does not take over by itself. */
 function isLoopGone({ state, ralph }: JudgedTurn): boolean {
   return state.driver === 'ralph-loop' && ralph === undefined;
 }

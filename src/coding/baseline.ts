@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import type { AttemptRecord, BaselineRun } from './rules/attempt-record.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { overallVerdict, type Verdict } from './rules/results/run-result.ts';
+import { overallVerdict, type VerificationRun, type Verdict } from './rules/results/run-result.ts';
 import type { ComparedRun } from './rules/results/attribution.ts';
 import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
@@ -11,6 +11,8 @@ import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { runVerification } from './verification-run.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
+import { atPlace, ownFolderOnly } from './verification-place.ts';
+import { ignoredFiles } from './ignored-work.ts';
 import { digest } from './project-commands.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
@@ -22,23 +24,33 @@ export interface Baseline {
   record: AttemptRecord['baseline'];
   /** Whether an earlier run of the same commands on the same files tells it. */
   reused: boolean;
+  /** See `FrozenCommands`. */
+  needs: readonly string[];
 }
 
 /** How the project stands before anything is written for a feature; what is known already is not run again. */
 export async function runBaseline(
   paths: WorkflowPaths,
   checkout: RepositoryCheckout,
-  { commands }: FrozenCommands,
+  frozen: FrozenCommands,
   list: FeatureList,
   feature: Pick<Feature, 'id'>,
   attempt: number,
 ): Promise<Baseline> {
-  const known = knownRuns(list, commands, await treeOfWorkTree(checkout.root, checkout.without));
-  if (known !== undefined) return { record: { verdict: 'passed', runs: known }, reused: true };
-  const logFile = logFiles(paths, `${feature.id}-${attempt}-baseline`);
-  const run = await withProgress((onProgress) =>
-    runVerification({ root: checkout.root, commands, logFile, onProgress }),
-  );
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
+  const known = knownRuns(list, frozen.commands, tree);
+  if (known !== undefined) return { record: { verdict: 'passed', runs: known }, reused: true, needs: frozen.needs };
+  const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
+    const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
+    const run = await withProgress((onProgress) =>
+      atPlace({ root, tree }, { ...frozen, needs: [...needs] }, (place) =>
+        runVerification({ ...place, commands: frozen.commands, logFile, onProgress }),
+      ),
+    );
+    return { run, needs: [...needs] };
+  };
+  const { run, needs } = await bestTrial(tryWith, root, frozen.needs);
   const runs = run.commands.map(({ kind, line, verdict, end, exitCode, logFile: log, outputHash }): BaselineRun => ({
     kind,
     line,
@@ -48,7 +60,47 @@ export async function runBaseline(
     log: insideFolder(paths, log),
     output_hash: outputHash,
   }));
-  return { record: { verdict: run.verdict, runs }, reused: false };
+  return { record: { verdict: run.verdict, runs }, reused: false, needs };
+}
+
+interface Trial {
+  run: VerificationRun;
+  needs: string[];
+}
+
+/**
+ * The run of a project's own tests in a checkout or, where they do not pass there, whichever goes further: with the files that git
+ * ignores, as they are before any feature, or in the folder itself.
+ */
+async function bestTrial(
+  tryWith: (needs: readonly string[], name: string) => Promise<Trial>,
+  root: string,
+  needs: readonly string[],
+): Promise<Trial> {
+  const first = await tryWith(needs, 'baseline');
+  if (needs.length > 0 || rankOf(first.run) === ranks.passed) return first;
+  const ignored = await ignoredFiles(root);
+  const second = ignored.length === 0 ? first : await tryWith(ignored, 'baseline-ignored');
+  const better = goesFurther(second.run, first.run) ? second : first;
+  if (rankOf(better.run) === ranks.passed) return better;
+  const third = await tryWith([ownFolderOnly], 'baseline-folder');
+  return goesFurther(third.run, better.run) ? third : better;
+}
+
+const ranks = { passed: 2, failed: 1, could_not_run: 0 };
+
+/** A project without tests has passed them all. */
+function rankOf({ commands }: VerificationRun): number {
+  return Math.min(...commands.map(({ verdict, exitCode }) => (exitCode === 0 ? ranks.passed : ranks[verdict])));
+}
+
+function goesFurther(one: VerificationRun, other: VerificationRun): boolean {
+  const failed = ({ commands }: VerificationRun) =>
+    commands.reduce((sum, { verdict, report }) => sum + (verdict === 'passed' ? 0 : (report.counts?.failed ?? 0)), 0);
+  const passed = ({ commands }: VerificationRun) =>
+    commands.reduce((sum, { report }) => sum + (report.counts?.passed ?? 0), 0);
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
+  return passed(one) > passed(other) || (passed(one) === passed(other) && failed(one) < failed(other));
 }
 
 /** A baseline as what comes after it is compared with it. A project without tests is not broken. */

@@ -1,7 +1,6 @@
 import type { AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
-import { definitionOf } from './rules/commands/detect.ts';
 import { changedSinceFrozen } from './rules/commands/frozen.ts';
 import { makeProofs } from './rules/proof.ts';
 import type { RedGreen } from './rules/red-green.ts';
@@ -12,7 +11,10 @@ import { isTestFile, type TamperFinding } from './rules/tamper/languages.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { readProject, runVerification } from './verification-run.ts';
+import { readProject, runVerification, type SummarisedRun } from './verification-run.ts';
+import { atPlace, ownFolderOnly } from './verification-place.ts';
+import { describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
+import type { VerificationRun } from './rules/results/run-result.ts';
 import { runRedGreen } from './run-red-green.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -29,6 +31,7 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
   const verification = await runChecks(attempt, now);
+  if ('ignored' in verification) return { is: 'sent-back', text: sendBackIgnored(attempt, verification.ignored) };
   const { outcome, reasons, proofs, tree } = verification;
   // A reviewed change that was rebased since is the same change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
@@ -60,26 +63,26 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   }
 }
 
-/** Runs all checks of a feature's work and judges them. Nothing is kept but the logs. */
-export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification> {
+/** Work that passes only with files that no commit would hold. */
+export interface IncompleteWork {
+  ignored: readonly IgnoredFile[];
+}
+
+/**
+ * Runs all checks of a feature's work, in a checkout of the tree that is to be committed, and judges them. Nothing is kept but the
+ * logs.
+ */
+export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
   const start = record.start.commit;
-  const prefix = `${feature.id}-${record.attempt}`;
-  const treeBefore = await treeOfWorkTree(root, without);
-  const changed = (await changedPaths(root, start, treeBefore, without)).length > 0;
-  const run = await withProgress((onProgress) =>
-    runVerification({
-      root,
-      commands: commandsFor(attempt).run,
-      logFile: logFiles(paths, prefix),
-      onProgress,
-    }),
-  );
-  const findings = await findTampering(attempt, treeBefore);
-  const redGreen = run.verdict === 'passed' && changed ? await redGreenOf(attempt) : undefined;
   const tree = await treeOfWorkTree(root, without);
-  const moved = tree !== treeBefore;
+  const changed = (await changedPaths(root, start, tree, without)).length > 0;
+  const run = await runAll(attempt, tree);
+  const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
+  if (ignored.length > 0) return { ignored };
+  const findings = await findTampering(attempt, tree);
+  const redGreen = run.verdict === 'passed' && changed ? await redGreenOf(attempt, tree, run) : undefined;
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
     reports: run.commands.map(({ report }) => report),
@@ -92,15 +95,14 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     findings,
     redGreen,
     changed,
-    moved,
+    needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record.attempt,
     runs: run.commands,
     head,
-    treeBefore,
-    treeAfter: tree,
+    tree,
     attribution: attributed.attribution,
     tampering: voidReasons(findings),
   });
@@ -117,6 +119,49 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   };
 }
 
+/** @param copied see `IgnoredFile`; a run with such files proves nothing. */
+async function runAll(
+  attempt: Attempt,
+  tree: string,
+  copied: readonly string[] = [],
+): Promise<VerificationRun & { commands: SummarisedRun[] }> {
+  const { paths, checkout, commands: frozen, feature, record } = attempt;
+  const suffix = copied.length === 0 ? '' : '-with-ignored';
+  const logFile = logFiles(paths, `${feature.id}-${record.attempt}${suffix}`);
+  const commands = commandsFor(attempt).run;
+  return withProgress((onProgress) =>
+    atPlace({ root: checkout.root, tree, copied }, frozen, (place) =>
+      runVerification({ ...place, commands, logFile, onProgress }),
+    ),
+  );
+}
+
+/** The files that git keeps out of the commit and with which the work that failed passes; none when they are not the reason. */
+async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredFile[]> {
+  const { checkout, commands, feature } = attempt;
+  if (commands.needs.includes(ownFolderOnly)) return [];
+  const since = Date.parse(feature.attempts[0]?.started_at ?? '');
+  const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  if (ignored.length === 0) return [];
+  const again = await runAll(
+    attempt,
+    tree,
+    ignored.map(({ path }) => path),
+  );
+  return again.verdict === 'passed' ? ignored : [];
+}
+
+function sendBackIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
+  const lines = ignored.slice(0, mostIgnored).map(({ path, why }) => `- ${path}: ${why}`);
+  const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
+  return [
+    `${feature.id} passes only with files that would not be in its commit:\n${[...lines, ...more].join('\n')}`,
+    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`,
+  ];
+}
+
+const mostIgnored = 10;
+
 /** As much as the record of an attempt takes. */
 const mostReasons = 500;
 const longestReason = 4_000;
@@ -126,15 +171,18 @@ function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
-async function redGreenOf(attempt: Attempt): Promise<RedGreen | undefined> {
+async function redGreenOf(attempt: Attempt, tree: string, run: VerificationRun): Promise<RedGreen | undefined> {
   const { paths, checkout, commands, feature, record } = attempt;
   const command = commands.commands.find(({ kind }) => kind === 'test');
   if (command === undefined || feature.kind !== 'feature' || feature.claimed) return undefined;
-  const definition = definitionOf(command, await readProject(checkout.root, commands.commands));
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
   return runRedGreen({
     root: checkout.root,
+    tree,
+    frozen: commands,
     command,
-    definition,
+    baseline: record.baseline.verdict,
+    passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record.start.commit,
     without: checkout.without,
     logFile: (name) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,

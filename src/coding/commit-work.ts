@@ -107,6 +107,7 @@ async function commitNow(
   if (record.worktree === null) await noteCommit(attempt, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
   const again = await runChecks(attempt, now);
+  if ('ignored' in again) return failed('a hook of git changed the work, which lacks files now that git ignores');
   if (again.outcome !== 'green') return failed('a hook of git changed the work, which fails now:', ...again.reasons);
   if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
     return failed('a hook of git committed something else than what is in the work tree');
@@ -152,7 +153,7 @@ async function refreeze({ paths, checkout, commands }: Attempt, now: Date): Prom
   if (changedSinceFrozen(commands, parts, digest).length === 0) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
-  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: digest });
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: digest });
   const frozen: FrozenCommands = { ...commands, parts: renewed.parts };
   await writeFrozenCommands(paths, now, frozen);
 }

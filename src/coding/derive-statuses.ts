@@ -1,5 +1,5 @@
 import { findRepository } from '../programs/git/repository.ts';
-import { clearDeadCheckouts } from '../programs/git/checkout.ts';
+import { clearDeadCheckouts } from '../programs/git/clean-checkout.ts';
 import { changeFeatures } from './change-features.ts';
 import { hasFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

@@ -10,6 +10,7 @@ import { readProject } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { checkoutOf } from './checkout.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
+import { environmentNow } from './verification-place.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 const secondsInMinute = 60;
@@ -82,7 +83,8 @@ async function freezeNow(
   const { configuration } = await currentConfiguration(paths.root);
   const parts = definingParts(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: digest });
+  const environment = environmentNow();
+  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
 import { execa } from 'execa';
 import type { Command } from '../base/command-line.ts';
+import type { Environment } from './rules/environment.ts';
 import { commandEnd, type CommandEnd } from './rules/results/run-result.ts';
 import { endTree, killTree } from '../programs/processes.ts';
 
@@ -13,6 +14,8 @@ export interface ProgramLimits {
   /** How long a program has between SIGTERM and SIGKILL. */
   graceMilliseconds: number;
   onOutput: (chunk: Buffer) => void;
+  /** That of this process unless given. */
+  environment?: Environment;
 }
 
 /** No colours, no questions, no watching; and as in CI, where a test marked "only" is an error. */
@@ -29,8 +32,8 @@ const quiet = {
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
-function environmentFor({ environment }: Command): Record<string, string | undefined> {
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwanted.test(name)));
+function environmentFor({ environment }: Command, whole: Environment = process.env): Environment {
+  const own = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
   return { ...own, ...quiet, ...environment };
 }
 
@@ -48,7 +51,7 @@ export async function runProgram(command: Command, limits: ProgramLimits): Promi
   if (left <= 0) return { kind: 'timed-out' };
   const child = execa(command.program, command.arguments, {
     cwd: limits.folder,
-    env: environmentFor(command),
+    env: environmentFor(command, limits.environment),
     extendEnv: false,
     preferLocal: false,
     stdin: 'ignore',
@@ -89,6 +92,12 @@ export async function runProgram(command: Command, limits: ProgramLimits): Promi
   return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
 }
 
+/** A folder whose name differs in every run would make the same test another one. */
+function withoutFolder(text: string, folder: string): string {
+  const name = Buffer.from(folder, 'utf8').toString('latin1');
+  return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
+}
+
 /** A file that takes output as it comes and keeps its head and its tail when it is too much. */
 export interface CappedLog {
   write: (chunk: Buffer) => void;
@@ -96,8 +105,11 @@ export interface CappedLog {
   end: () => { hash: string; text: string };
 }
 
-/** Opens a log, replacing an older one. Half of the cap is for the head, which is on the disk at once, half for the tail. */
-export function openLog(file: string, header: string, capBytes: number): CappedLog {
+/**
+ * Opens a log, replacing an older one. Half of the cap is for the head, which is on the disk at once, half for the tail.
+ * @param folder a temporary folder; paths below it are written as paths from it in the end.
+ */
+export function openLog(file: string, header: string, capBytes: number, folder?: string): CappedLog {
   mkdirSync(dirname(file), { recursive: true });
   const descriptor = openSync(file, 'w');
   writeSync(descriptor, header);
@@ -128,6 +140,7 @@ export function openLog(file: string, header: string, capBytes: number): CappedL
       if (dropped > 0) writeSync(descriptor, `\n… ${dropped} bytes left out …\n`);
       for (const chunk of tail) writeSync(descriptor, chunk);
       closeSync(descriptor);
+      if (folder !== undefined) writeFileSync(file, withoutFolder(readFileSync(file, 'latin1'), folder), 'latin1');
       const content = readFileSync(file);
       return { hash: createHash('sha256').update(content).digest('hex'), text: content.toString('utf8') };
     },

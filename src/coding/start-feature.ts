@@ -17,6 +17,9 @@ import { ask } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { attemptInProgress, openRecord, parallelLimit, type Attempt, type Surroundings } from './attempt.ts';
 import { runBaseline } from './baseline.ts';
+import { writeFrozenCommands } from './commands-file.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt } from './checkout.ts';
 import { runInit } from './init-script.ts';
@@ -76,14 +79,21 @@ export async function startAttempt(
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record.start.commit, circumstances);
   });
+  const frozen = await frozenCommands(paths, main.root, now);
   const attempt: Attempt = {
     ...prepared,
+    commands: frozen,
     checkout: await checkoutOfAttempt(paths, record),
     list: begun.list,
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...begun.notices] };
+  return { attempt, notices: [...notices, ...begun.notices, ...needNotices(commands, frozen)] };
+}
+
+/** The first baseline found out what else the project needs. */
+function needNotices({ needs: before }: FrozenCommands, { needs }: FrozenCommands): string[] {
+  return before.length === needs.length ? [] : [describeNeeds(needs)];
 }
 
 function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
@@ -115,7 +125,9 @@ async function prepareRecord(
   await runInit(paths, main, list, feature, number, true, now);
   const opened = parallel === 1 ? undefined : await openWorktree(paths, main, feature.id, begun.commit);
   const { checkout = main, known: worktree = null } = opened ?? {};
-  const { record: baseline, reused } = await runBaseline(paths, checkout, commands, list, feature, number);
+  const { record: baseline, reused, needs } = await runBaseline(paths, checkout, commands, list, feature, number);
+  if (needs.join('\n') !== commands.needs.join('\n'))
+    await writeFrozenCommands(paths, now, { ...commands, needs: [...needs] });
   const record: AttemptRecord = {
     schema: 1,
     feature: feature.id,

@@ -16,6 +16,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import { commandsFor, insideFolder, logFiles, withProgress, type Surroundings } from './attempt.ts';
+import { atPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
@@ -59,12 +60,9 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
-    runVerification({
-      root: checkout.root,
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number}`),
-      onProgress,
-    }),
+    atPlace({ root: checkout.root, tree: sweep.tree }, frozen, (place) =>
+      runVerification({ ...place, commands: frozen.commands, logFile: logFiles(paths, `sweep-${number}`), onProgress }),
+    ),
   );
   let verdict: Verdict = run.verdict;
   const broken: string[] = [];
@@ -80,7 +78,11 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
       const again =
         own.length === 0
           ? []
-          : (await runVerification({ root: checkout.root, commands: own, logFile: logFiles(paths, prefix) })).commands;
+          : (
+              await atPlace({ root: checkout.root, tree: sweep.tree }, frozen, (place) =>
+                runVerification({ ...place, commands: own, logFile: logFiles(paths, prefix) }),
+              )
+            ).commands;
       if (again.some((one) => one.verdict === 'failed')) broken.push(id);
       else if (again.some((one) => one.verdict === 'could_not_run'))
         missing.push(...summariesOf(again, 'could_not_run'));
@@ -127,8 +129,7 @@ async function renew(
     attempt: 0,
     runs,
     head: checkout.head,
-    treeBefore: tree,
-    treeAfter: await treeOfWorkTree(checkout.root, checkout.without),
+    tree,
     attribution: null,
     tampering: [],
   });

@@ -12,6 +12,7 @@ import {
 } from './rules/results/run-result.ts';
 import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
 import { openLog, runProgram } from './run-program.ts';
+import type { Environment } from './rules/environment.ts';
 import { namedScripts } from './rules/commands/defining-parts.ts';
 import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
 import { fields, git } from '../programs/git/run-git.ts';
@@ -25,8 +26,12 @@ export interface CommandToRun {
 }
 
 export interface VerificationRequest {
-  /** The root of the project or of a worktree. */
+  /** The root of the project or of a checkout. */
   root: string;
+  /** That of this process unless given. */
+  environment?: Environment;
+  /** The root is temporary: its name is left out of the outputs. */
+  isTemporary?: boolean;
   commands: readonly CommandToRun[];
   /** Where the output of a command goes, by its kind and number, absolute. */
   logFile: (kind: string, number: number) => string;
@@ -59,6 +64,7 @@ async function runLine(
       deadline,
       graceMilliseconds,
       onOutput,
+      ...(request.environment !== undefined && { environment: request.environment }),
     };
     end = await runProgram(command, limits);
     if (verdictOf(end) !== 'passed') return end;
@@ -75,6 +81,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     logFile,
     `$ ${line}\n# in ${folder}, started ${startedAt}\n`,
     request.capBytes ?? defaultCapBytes,
+    request.isTemporary === true ? request.root : undefined,
   );
   let lastReported = -Infinity;
   const notify = (lastLine: string): void => {

@@ -7,7 +7,7 @@ import type { AcceptanceFacts } from './rules/outcome.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
 import { readAcceptance } from './acceptance-file.ts';
 
-/** Nobody quotes a line of a file that is larger. */
+/** Larger files are not searched for quotes. */
 const largestBytes = 5_000_000;
 
 /** The facts about the checklist, with the project's files as they are now. */
@@ -28,7 +28,7 @@ export function projectFacts(
   return { runs, judgements, isThere: (path) => isThere(root, path), stands, notBefore };
 }
 
-/** A link that leads out of the project is none of its files; one to nowhere is not there. */
+/** A link out of the project is unknown; a dangling link counts as missing. */
 function isThere(root: string, path: string): 'yes' | 'no' | 'unknown' {
   if (realPathInside(root, join(root, path)) === undefined) return 'unknown';
   try {
@@ -48,7 +48,7 @@ function readProjectFile(root: string, file: string): string | undefined {
     const { size } = lstatSync(path);
     return size > largestBytes ? undefined : readFileSync(path, 'utf8');
   } catch {
-    // A folder, or one that may not be read.
+    // The path is a folder, or may not be read.
     return undefined;
   }
 }

@@ -61,20 +61,23 @@ export function announceProblem(paths: WorkflowPaths, now: Date, problem: string
   try {
     start(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
   } catch {
-    // The terminal shows it already.
+    // The hook's own answer shows the problem in the terminal.
     return;
   }
 }
 
-/** Whether a person was notified lately; from now on they were. Where that cannot be stored they are notified every time. */
+/**
+ * Whether a person was notified in the last day; stores that they are notified now. Where that cannot be stored, every failure
+ * notifies.
+ */
 function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boolean {
   try {
     const folder = join(tmpdir(), `autonomous-workflow-${process.getuid?.() ?? 'user'}`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const found = lstatSync(folder);
-    // In a folder that all may write somebody else may have made it.
+    // The folder for temporary files is writable for all users, so another user may have made the file.
     if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) return false;
-    // Process ids and counts differ each time.
+    // Process ids and counts differ from one failure to the next, so they are no part of its cause.
     const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
     const mark = join(folder, `told-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
     const notifiedAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;

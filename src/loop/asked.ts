@@ -4,7 +4,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** Questions since the last turn ended: only a hook can show them where the session runs. */
+/** Questions asked since the last turn ended: only a hook can show them in the session's terminal. */
 const askedFile = (paths: WorkflowPaths) => join(paths.runtime, 'asked.json');
 
 /** Keeps questions for the end of the turn. The caller holds the workflow's lock. */
@@ -13,7 +13,7 @@ export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): v
   writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions]));
 }
 
-/** The questions that were kept; they are kept no longer. */
+/** Returns the kept questions and removes them. */
 export function takeAsked(paths: WorkflowPaths): string[] {
   const asked = readAsked(paths);
   if (asked.length > 0) rmSync(askedFile(paths), { force: true });

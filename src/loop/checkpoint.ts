@@ -23,13 +23,14 @@ const waitMilliseconds = 30_000;
 const pieceBytes = 4 * 1024 * 1024;
 /** Twice as fast as the usual one, for a sixth more room (measured): compaction waits for it. */
 const compression = 1;
-/** By how many of its last bytes a transcript is known again. */
+/** The number of last bytes by which a transcript is identified. */
 const checkedBytes = 1024;
 
 /**
- * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. Without new bytes nothing
+ * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. Without new bytes
+ * nothing
  * is written. A transcript that is not the one kept so far (shorter, or other bytes where the last piece ended) is kept from its
- * start. How far it got stands in the name of each piece: a crash repeats and loses no byte.
+ * start. The name of each piece says which bytes it holds, so that a crash neither repeats nor loses a byte.
  */
 export async function takeCheckpoint(
   paths: WorkflowPaths,
@@ -73,7 +74,7 @@ export function listCheckpointFiles(paths: WorkflowPaths): CheckpointFile[] {
   try {
     return readCheckpointNames(readdirSync(paths.transcripts));
   } catch {
-    // There is none yet.
+    // The folder does not exist before the first checkpoint.
     return [];
   }
 }
@@ -129,7 +130,7 @@ export interface Checkpoint {
   session: string;
   /** New bytes of transcript, uncompressed. */
   bytes: number;
-  /** Of the state kept with it; null when none was, or it cannot be read. */
+  /** The values of the state that was kept with it; null when no state was kept, or it cannot be read. */
   iteration: number | null;
   phase: string | null;
 }
@@ -166,7 +167,7 @@ function readProgress(paths: WorkflowPaths, files: readonly CheckpointFile[]): P
       phase: typeof current_phase === 'string' ? current_phase : null,
     };
   } catch {
-    // None was kept, or it was broken at that time.
+    // No state was kept, or it was broken at that time.
     return { iteration: null, phase: null };
   }
 }

@@ -14,7 +14,7 @@ export function keepDocuments(paths: WorkflowPaths): void {
   for (const document of documents) keepCopy(paths[document], copyFile(paths, document));
 }
 
-/** Whether a document has changed since the iteration began; one that is gone has not. */
+/** Whether a document has changed since the iteration began; a missing document counts as unchanged. */
 export function hasChanged(paths: WorkflowPaths, document: DocumentName): boolean {
   return existsSync(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }

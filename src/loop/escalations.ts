@@ -68,8 +68,8 @@ export function askedLines(paths: WorkflowPaths): string[] {
 }
 
 /**
- * Asks a person; nothing happens when that is being asked already. The caller holds the workflow's lock.
- * @returns whether anything was stored that they are to be told of.
+ * Asks a person; a question that is open already is not asked again. The caller holds the workflow's lock.
+ * @returns whether a question was stored, so that the person has to be notified.
  */
 export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): boolean {
   const before = readEscalations(paths);
@@ -82,7 +82,7 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   return true;
 }
 
-/** The highest number that the journal tells of: files that are lost must not make an id come twice. */
+/** The highest number in the journal, so that an id is not used twice after escalations.json was lost. */
 function lastNumber(paths: WorkflowPaths): number {
   const numbers = parseJournal(readJournal(paths)).map((line) =>
     line.event === 'escalated' ? escalationNumber(line.id) : 0,
@@ -104,13 +104,13 @@ export async function resolveEscalation(
     const state = await readState(paths);
     const before = readEscalations(paths);
     const answered = answerEscalation(before, id, answer, now);
-    // First: a crash behind it tells the answer twice, one before it would lose it.
+    // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
     await addRedirect(paths, now, {
       text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer}`,
       priority: 'high',
       from: answered.id,
     });
-    // The last change of an ended workflow stays its end.
+    // The last change of an ended workflow is its end, so `updated_at` keeps its value.
     const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
     commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {

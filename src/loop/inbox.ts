@@ -33,7 +33,7 @@ export function storeEntry(paths: WorkflowPaths, iteration: number, entry: Inbox
   const known = listFolder(folder).find((file) => isSameEntry(parseEntry(join(folder, file)), entry));
   if (known !== undefined) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? '')?.[0] ?? 1);
-  // The number of a file that was set aside is not given again: what stood in it may have been merged.
+  // The number of a quarantined file is not used again, because its hand-in may have been merged already.
   const used = existsSync(folder) ? readdirSync(folder) : [];
   const isUsed = (file: string) => used.some((name) => name === file || name.startsWith(`${file}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
@@ -42,12 +42,12 @@ export function storeEntry(paths: WorkflowPaths, iteration: number, entry: Inbox
   return `${iteration}/${file}`;
 }
 
-/** An agent that goes on may hand in for another assignment; one without an id is not known again. */
+/** A resumed agent may hand in for another assignment; without an id, agents cannot be matched. */
 function isSameEntry(stored: InboxEntry | undefined, { agent_id, assignment }: InboxEntry): boolean {
   return agent_id !== '' && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 
-/** Assignments of an iteration that are settled: handed in, or refused for good. */
+/** Assignments of an iteration that are finished: handed in, or refused for good. */
 export function finishedAssignments(paths: WorkflowPaths, iteration: number): Set<string> {
   const finished = new Set<string>();
   for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
@@ -70,7 +70,7 @@ function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
   return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
 }
 
-/** The entry that a file holds, or undefined: `record` sets one that cannot be read aside. */
+/** The entry that a file holds; undefined for a damaged file, which `record` quarantines. */
 function parseEntry(path: string): InboxEntry | undefined {
   return readJsonLike(path, sample) as InboxEntry | undefined;
 }
@@ -80,7 +80,7 @@ function listFolder(folder: string): string[] {
   return readdirSync(folder).filter(isEntryFile).sort();
 }
 
-/** Whether a file of the inbox is an entry: no temporary file, and none that was set aside. */
+/** Whether a file of the inbox is an entry, and not a temporary or quarantined file. */
 export function isEntryFile(name: string): boolean {
   return name.endsWith('.json');
 }

@@ -21,7 +21,7 @@ export interface IterationRuntime {
   problems: string[];
   /** Redirects by the user that this iteration was given. */
   redirects: StoredRedirect[];
-  /** Background tasks that gave no sign of life for too long; they hold nothing up any more. */
+  /** Background tasks that gave no sign of life for too long; nothing waits for them any more. */
   silentTasks: string[];
 }
 
@@ -46,7 +46,7 @@ export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime |
 
 /** Stores the runtime of an iteration. The caller holds the workflow's lock. */
 export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
-  // Its number shows when it is of an earlier iteration; it is made anew then.
+  // The file of an earlier iteration has another number; it is made again then.
   writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: 'file' });
 }
 

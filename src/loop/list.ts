@@ -35,7 +35,7 @@ function listFolders(root: string): WorkflowPaths[] {
     .flatMap((name) => pathsInside(root, name));
 }
 
-/** None for a folder that a link leads out of the project: it is refused when it is named. */
+/** A folder outside the project, behind a link, is left out here and refused when it is named. */
 function pathsInside(root: string, name: string): WorkflowPaths[] {
   try {
     return [workflowPaths(root, name)];
@@ -67,7 +67,7 @@ export async function chooseWorkflow(
 }
 
 /**
- * The workflow that is to be archived: the one named. It is never guessed, since it goes away.
+ * The workflow that is to be archived: the one named. The name is never guessed, because archiving moves the folder away.
  * @throws WorkflowError that names the choices when none is named.
  */
 export async function chooseEnded(root: string, name: string | undefined): Promise<WorkflowPaths> {
@@ -90,7 +90,7 @@ export async function chooseEnded(root: string, name: string | undefined): Promi
 async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
   const kept: WorkflowPaths[] = [];
   for (const paths of all) {
-    // A broken state file is told about when its workflow is asked for by name, and by `list`.
+    // A broken state file is reported by `list`, and when its workflow is named.
     const state = await readState(paths).catch(() => undefined);
     if (state !== undefined && isMeant(state.status)) kept.push(paths);
   }
@@ -130,7 +130,7 @@ function isArchived({ name }: WorkflowPaths, folders: readonly string[]): Workfl
   });
 }
 
-/** A folder of a workflow without its state file is never begun anew: its old findings would count for the new question. */
+/** A folder without its state file is never reused for a new workflow: its old findings would count for the new question. */
 export function stateLost(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
     where: paths.state,

@@ -18,7 +18,7 @@ export function readNoteFile(path: string): NoteFile {
     const { data, body } = parseFrontMatter(text, path);
     return { fields: data, text: body.trim() };
   } catch {
-    // Its wish counts all the same: a stop file is one by being there.
+    // The existence of a stop file counts, even when its front matter cannot be read.
     return { fields: {}, text: text.trim() };
   }
 }

@@ -40,7 +40,7 @@ export async function acquireWorkflow(
 /** As `acquireWorkflow`, for a caller that holds the workflow's lock. */
 export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, why: string, takeOver = false): void {
   const lease = readLease(paths);
-  // A process has one session at a time: what it held under another id is its own.
+  // A process has one session at a time, so a lease of the same process under another id is its own.
   const isSameProcess = lease?.process === session.process && lease.host === hostname();
   const isElsewhere = isHeld(paths, lease) && !isSameProcess;
   const verdict = judgeAcquisition(lease, isElsewhere, session.id, takeOver);
@@ -49,7 +49,7 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
     const { id, process, folder } = session;
     const host = hostname();
     writeLease(paths, { session: id, process, host, folder, claimed_at: now.toISOString(), released: null });
-    // A live session keeps it until it has been told; see `describeLostPointer`.
+    // A live session keeps its pointer until `describeLostPointer` has told the user.
     if (lease !== undefined && lease.session !== session.id && !isElsewhere) {
       removeSessionPointer(paths.root, lease.session);
     }
@@ -59,7 +59,7 @@ export function acquireLease(paths: WorkflowPaths, now: Date, session: Session, 
   appendEvent(paths, now, { event: 'claimed', session: session.id, from: lease?.session ?? null, why });
 }
 
-/** Lets go of the workflow because the session ends; the session itself may come back to it. */
+/** Releases the workflow because the session ends; the session may acquire it again. */
 export async function releaseWorkflow(paths: WorkflowPaths, now: Date, sessionId: string, why: string): Promise<void> {
   await asWriter(paths, () => {
     const lease = readLease(paths);
@@ -91,8 +91,8 @@ function ownedByAnother(paths: WorkflowPaths, lease: Lease): WorkflowError {
 }
 
 /**
- * The reason why a session lost the pointer to its workflow, for the user; undefined when it did not. Shown once: the session is
- * any other afterwards. What its agents hand in then is not stored: whoever has the workflow now starts agents of its own.
+ * The reason why a session lost the pointer to its workflow, for the user; undefined when it did not. Shown once; afterwards the
+ * session owns nothing. Hand-ins of its agents are not stored, because the new owner starts its own agents.
  */
 export function describeLostPointer(root: string, sessionId: string): string | undefined {
   const name = readSessionPointer(root, sessionId);
@@ -108,9 +108,9 @@ export function describeLostPointer(root: string, sessionId: string): string | u
 }
 
 /**
- * Ties sessions to the workflows that they drive again, after the folder that says so was removed, as cleaning ignored files does:
- * nothing is lost by it.
- * @returns what to tell the user of this session; undefined when it drove none.
+ * Restores the pointers of sessions to the workflows that they drive, after the folder of pointers was removed, as cleaning
+ * ignored files does.
+ * @returns a notice for the user of this session; undefined when the session drove no workflow.
  */
 export async function restorePointers(root: string, sessionId: string, now: Date): Promise<string | undefined> {
   const driven: { paths: WorkflowPaths; owner: string }[] = [];
@@ -127,7 +127,7 @@ export async function restorePointers(root: string, sessionId: string, now: Date
   return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
 }
 
-/** Who drove the workflow last and has not let go, as its lease says or, where that was removed, too, its journal. */
+/** The session that acquired the workflow last and has not released it, by its lease or, when that is gone too, by its journal. */
 function lastOwner(paths: WorkflowPaths): string | undefined {
   const lease = readLease(paths);
   if (lease !== undefined) return lease.released === null ? lease.session : undefined;

@@ -11,17 +11,17 @@ export interface PendingNotification {
   desktop: boolean;
   /** Whether Claude Code was given it already, to show in its terminal. */
   terminal: boolean;
-  /** Its address is looked up when it is sent: a file of the project must not name one. */
+  /** The address of the webhook is read when it is sent, because files of the project must not name one. */
   webhook: boolean;
 }
 
-/** One that this process has claimed. */
+/** A notification that this process is sending. */
 export interface ClaimedNotification extends PendingNotification {
   file: string;
 }
 
 const dropAfterMilliseconds = 24 * 3_600_000;
-/** Sending takes at most some seconds. Whether the sender lives is not asked: a dead one that nobody buries seems to. */
+/** Sending takes at most some seconds. The age decides and not the process table, in which a zombie process seems alive. */
 const abandonedAfterMilliseconds = 60_000;
 
 /** Where notifications wait until they are sent. */
@@ -29,7 +29,7 @@ export const notificationsFolder = (paths: Pick<WorkflowPaths, 'runtime'>) => jo
 
 let kept = 0;
 
-/** Keeps a notification until it has been sent. For its owner's eyes only. */
+/** Keeps a notification until it has been sent, in a file that only the user may read. */
 export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, pending: PendingNotification): void {
   const folder = notificationsFolder(paths);
   mkdirSync(folder, { recursive: true });
@@ -42,7 +42,8 @@ export function keepNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Dat
 
 /**
  * Takes the oldest notification that waits, for this process alone; undefined when there is none. One whose sender died goes
- * to the next after a minute: it may then arrive twice, but not never. After a day nobody wants to know any more; one from a day ahead is not ours.
+ * to the next after a minute: it may then arrive twice, but not never. A notification older than a day is dropped, and so is one
+ * from more than a day ahead, which a wrong clock wrote.
  */
 export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Date): ClaimedNotification | undefined {
   const folder = notificationsFolder(paths);
@@ -59,7 +60,7 @@ export function claimNotification(paths: Pick<WorkflowPaths, 'runtime'>, now: Da
   return undefined;
 }
 
-/** Done with: it was sent, or cannot be. */
+/** Removes a notification that was sent or cannot be sent. */
 export function dropNotification({ file }: ClaimedNotification): void {
   remove(file);
 }
@@ -72,7 +73,7 @@ interface PendingFile {
   id: string;
   keptAt: number;
   isComplete: boolean;
-  /** When a process claimed it. */
+  /** The time at which a process took it for sending. */
   claimedAt: number | undefined;
 }
 
@@ -89,7 +90,7 @@ function isBeingSent({ claimedAt }: PendingFile, now: Date): boolean {
   return claimedAt !== undefined && now.getTime() - claimedAt < abandonedAfterMilliseconds;
 }
 
-/** Of two processes that rename the same file, one finds it gone. */
+/** Of two processes that rename the same file, only one succeeds. */
 function claimFile(folder: string, name: string, id: string, now: Date): ClaimedNotification | undefined {
   const file = join(folder, `${id}.${process.pid}-${now.getTime()}.sending`);
   try {

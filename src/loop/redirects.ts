@@ -12,7 +12,7 @@ import { asWriter } from './workflow.ts';
 
 export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
 
-/** A redirect with the name of its file, by which it is known as given even if a crash left the file where it was. */
+/** A redirect with the name of its file, which shows that it was given even when a crash left the file in the queue. */
 export interface StoredRedirect extends Redirect {
   file: string;
 }
@@ -42,8 +42,8 @@ export async function addRedirect(
 }
 
 /**
- * Takes the file that a person may have left for reinjection into the queue, when it is due. Renaming claims it: it can be taken
- * once only. The caller holds the workflow's lock.
+ * Takes the reinjection file of a person into the queue when it is due. It is renamed first, so that it is taken only once. The
+ * caller holds the workflow's lock.
  */
 export async function adoptReinjection(
   paths: WorkflowPaths,
@@ -55,7 +55,7 @@ export async function adoptReinjection(
   if (!existsSync(file) || !statSync(file).isFile()) return;
   const { readNoteFile } = await import('./note-file.ts');
   const { fields, text } = readNoteFile(file);
-  // Somebody may be about to write it.
+  // An empty file may be half written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
@@ -136,7 +136,7 @@ function listFolder(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** One more than any number that was ever used, so that names tell redirects apart for good. */
+/** One more than any number that was ever used, so that names stay unique. */
 function nextNumber(paths: WorkflowPaths): string {
   const used = join(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];

@@ -17,7 +17,7 @@ export function countRefusal(paths: WorkflowPaths, agentId: string): number {
 
 const receiptsFile = (paths: WorkflowPaths) => join(paths.runtime, 'receipts.json');
 
-/** For how many iterations an agent may still give its receipt: the next may have begun meanwhile. */
+/** The number of iterations for which a receipt is expected: the next one may have begun meanwhile. */
 const waitLimit = 1;
 
 /** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
@@ -25,7 +25,7 @@ export function expectReceipt(paths: WorkflowPaths, agentId: string, iteration: 
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
 }
 
-/** Whether the answer of an agent is the receipt that it was asked for; the one behind it is none. The caller holds the lock. */
+/** Whether the answer of an agent is the receipt that it was asked for; only its next answer is. The caller holds the lock. */
 export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: number): boolean {
   const agents = expected(paths, iteration);
   if (!agents.delete(agentId)) return false;

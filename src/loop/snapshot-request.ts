@@ -10,8 +10,8 @@ import { pluginRoot } from '../files/plugin-root.ts';
 type Start = (file: string, words: readonly string[], folder: string) => void;
 
 /**
- * Has a snapshot of the work tree taken when an iteration has begun since the last call: by a process of its own, since nothing is
- * to wait for it. Never fails.
+ * Takes a snapshot of the work tree when an iteration has begun since the last call, in a separate process, because nothing waits
+ * for it. Never fails.
  */
 export function requestSnapshot(paths: WorkflowPaths, start: Start): void {
   try {

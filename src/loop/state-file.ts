@@ -10,7 +10,7 @@ import { readOrNothing } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 
-/** As much of the state's document as writing it takes; reading one that somebody edited takes more: see state-document. */
+/** The part of the state's document that writing needs; state-document adds the reading of an edited file. */
 export function stateFile(paths: WorkflowPaths) {
   return {
     workflow: paths.name,
@@ -36,14 +36,14 @@ export async function readState(paths: WorkflowPaths): Promise<WorkflowState> {
   return readEditedState(paths);
 }
 
-/** The state as it was written last, if the file is still that one: it need not be parsed and validated again. */
+/** The state as it was written last, when the file is unchanged: then it need not be parsed and validated. */
 function readUnchanged(paths: WorkflowPaths): WorkflowState | undefined {
   const state = copiedState(paths);
   const text = readOrNothing(paths.state)?.toString('utf8');
   try {
     return state !== undefined && text === stateFile(paths).form.format(state) ? state : undefined;
   } catch {
-    // The copy is not a state at all.
+    // The copy does not hold a state.
     return undefined;
   }
 }
@@ -53,7 +53,7 @@ export function stateExists(paths: WorkflowPaths): boolean {
   return existsSync(paths.state);
 }
 
-/** Whether the state file is gone although the workflow was there: it can be put back, or made anew from what was found. */
+/** Whether the state file of an existing workflow is gone; it can be restored or rebuilt. */
 export function isStateLost(paths: WorkflowPaths): boolean {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
@@ -103,7 +103,7 @@ export function copiedState(paths: WorkflowPaths): WorkflowState | undefined {
 /** A state that an older version wrote gets the keys that have come since, so that it is not the same as its file. */
 function parseCopy(text: string): WorkflowState {
   const value = parseJson(text);
-  // A list of millions has as many keys to format.
+  // The shape is checked first: a list of millions would have as many keys to go through.
   if (!hasShapeOf(value, { prompt: '', iteration: 0 })) throw new Error('it is no copy of a state');
   const missing = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing) } as WorkflowState;

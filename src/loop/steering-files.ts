@@ -13,7 +13,7 @@ export async function steeringFiles({ root, name }: WorkflowPaths): Promise<stri
     try {
       return [configuredPath(root, file, name)];
     } catch (error) {
-      // A link leads it out of the project: nothing reads it then.
+      // A path that leads out of the project through a link is never read.
       if (isWorkflowError(error)) return [];
       throw error;
     }

@@ -29,7 +29,7 @@ export function writeWait(paths: WorkflowPaths, wait: Wait): void {
   writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: 'nothing' });
 }
 
-/** Removes the reason to wait: there was none, or it is over. */
+/** Removes the reason to wait, when the wait is over. */
 export function clearWait(paths: WorkflowPaths): void {
   removeFile(waitFile(paths));
 }

@@ -16,7 +16,7 @@ export { asWriter };
  * Notes an event with the state that it leads to, then writes that state: the journal is never behind the file, and every such
  * line is enough to rebuild the state from, but for the prompt, which stands only where it is new. The caller holds the
  * workflow's lock.
- * @param meanwhile writes what belongs to the event besides.
+ * @param meanwhile writes the other files that belong to the event.
  */
 export function commitState(
   paths: WorkflowPaths,
@@ -63,7 +63,7 @@ export async function endWorkflow(
   const ended = await changeState(paths, now, (state) => {
     if (state.status !== 'in_progress' && !again) return { state };
     lease = readLease(paths);
-    // Whoever resumes it need not wait for the session that drove it.
+    // The lease is released, so that a resuming session need not wait for the former owner.
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
       state: {

@@ -45,7 +45,7 @@ export const planningPhase: Phase = {
     });
   },
 
-  /** The report stands as research has left it, unless there is more to say in it now. */
+  /** The report is checked again only when researchers brought findings after it was written. */
   findings(paths, { iteration }) {
     return lateFindings(readLedger(paths)).length === 0 ? [] : reportFindings(paths, iteration);
   },

@@ -14,7 +14,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
   const before = readPlan(paths);
   const { iteration } = state;
   const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
-  // Whoever completes the plan has asked nobody.
+  // Completing a plan by hand asks no question.
   const plan = isWriting(state)
     ? before
     : recordPlanning(before, iteration, { architects, critics, direction: directionOf(runtime.assignments) });

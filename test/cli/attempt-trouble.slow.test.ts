@@ -88,7 +88,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     ['SIGINT', 130],
   ] as const)('leaves no process behind when %s ends it', async (signal, exitCode) => {
     const slow =
-      "import { writeFileSync } from 'node:fs';\nwriteFileSync('pid.txt', String(process.pid));\nsetTimeout(() => {}, 60_000);\n";
+      "import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.HOME + '/pid.txt', String(process.pid));\nsetTimeout(() => {}, 60_000);\n";
     const { project, cli } = await codingProject(tasks, { 'slow.mjs': slow });
     await cli('commands', 'confirm', '--set', 'test=node slow.mjs');
     const running = execa(process.execPath, [cliFile, 'feature', 'start', 'T001'], {
@@ -97,8 +97,10 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
       extendEnv: false,
       reject: false,
     });
-    await expect.poll(() => project.exists('pid.txt') && project.read('pid.txt'), { timeout: 30_000 }).toMatch(/\d/);
-    const pid = Number(project.read('pid.txt'));
+    await expect
+      .poll(() => project.exists('../home/pid.txt') && project.read('../home/pid.txt'), { timeout: 30_000 })
+      .toMatch(/\d/);
+    const pid = Number(project.read('../home/pid.txt'));
     running.kill(signal);
     expect((await running).exitCode).toBe(exitCode);
     await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
@@ -106,8 +108,8 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
 
   it('loses nothing when its verification is cut off at the time limit of a tool, and is verified again', async () => {
     const slow = `import { existsSync, writeFileSync } from 'node:fs';
-if (existsSync('.git/slow')) {
-  writeFileSync('.git/pid', String(process.pid));
+if (existsSync(process.env.HOME + '/slow')) {
+  writeFileSync(process.env.HOME + '/pid', String(process.pid));
   setTimeout(() => {}, 60_000);
 }
 `;
@@ -116,20 +118,22 @@ if (existsSync('.git/slow')) {
     const { stdout } = await cli('feature', 'start', 'T001');
     expect(stdout).toContain('If it is cut off there (exit code 143), nothing is lost and no attempt counts');
     writesFunction('one', 1);
-    project.write('.git/slow', '');
+    project.write('../home/slow', '');
     const running = execa(process.execPath, [cliFile, 'feature', 'verify', 'T001'], {
       cwd: project.root,
       env: { ...project.environment, ...environment },
       extendEnv: false,
       reject: false,
     });
-    await expect.poll(() => project.exists('.git/pid') && project.read('.git/pid'), { timeout: 30_000 }).toMatch(/\d/);
+    await expect
+      .poll(() => project.exists('../home/pid') && project.read('../home/pid'), { timeout: 30_000 })
+      .toMatch(/\d/);
     running.kill('SIGTERM');
     expect((await running).exitCode).toBe(143);
-    await expect.poll(() => isAlive(Number(project.read('.git/pid'))), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isAlive(Number(project.read('../home/pid'))), { timeout: 5_000 }).toBe(false);
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(true);
-    rmSync(project.path('.git/slow'));
+    rmSync(project.path('../home/slow'));
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
     expect(feature('T001').attempts).toHaveLength(1);
   });

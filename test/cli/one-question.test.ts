@@ -44,7 +44,8 @@ describe('what keeps every feature from being verified', { timeout: 120_000 }, (
 
   it('is joined into the open question when it goes missing while features are worked on', async () => {
     const files = {
-      'check.mjs': "import { existsSync } from 'node:fs';\nprocess.exit(existsSync('.git/gone') ? 127 : 0);\n",
+      'check.mjs':
+        "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
     };
     const { project, cli, feature, writesFunction } = await codingProject(tasks, files);
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node check.mjs');
@@ -54,9 +55,9 @@ describe('what keeps every feature from being verified', { timeout: 120_000 }, (
     ] as const) {
       expect((await cli('feature', 'start', id)).exitCode).toBe(0);
       writesFunction(name, id === 'T001' ? 1 : 2);
-      project.write('.git/gone', 'x');
+      project.write('../home/gone', 'x');
       expect((await cli('feature', 'verify', id)).stdout).toContain('The verification could not be run');
-      rmSync(project.path('.git/gone'));
+      rmSync(project.path('../home/gone'));
     }
     const { stdout } = await cli('escalations', 'x');
     expect(stdout).toContain('E001 (environment, T001 and 1 more)');

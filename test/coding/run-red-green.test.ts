@@ -1,37 +1,59 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
+import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
+import { freeze } from '../../src/coding/rules/commands/frozen.ts';
 import { runRedGreen } from '../../src/coding/run-red-green.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
 
-const testOf = (name: string, code: string) =>
-  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { add } from '../src/add.mjs';\ntest('${name}', () => { ${code} });\n`;
+const testOf = (name: string, code: string, file = '../src/add.mjs') =>
+  `import test from 'node:test';\nimport assert from 'node:assert';\nimport { add } from '${file}';\ntest('${name}', () => { ${code} });\n`;
 
-async function redGreen({ root, outside }: TestRepository, start: string, definition = 'node --test') {
-  return runRedGreen({
-    root,
-    command: { kind: 'test', folder: '.', line: 'npm test', reason: '', time_limit_seconds: 30 },
-    definition,
-    start,
-    without: [],
-    logFile: (name) => join(outside, `${name}.log`),
-  });
+const manifest = (script: string) => JSON.stringify({ type: 'module', scripts: { test: script } });
+
+async function redGreen({ root, outside }: TestRepository, start: string, line = 'node --test') {
+  const command = {
+    kind: 'test',
+    folder: '.',
+    line,
+    reason: '',
+    declared: true,
+    ecosystem: 'node',
+    file: 'package.json',
+  } as const;
+  const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60, environment: {} } as const;
+  const frozen = freeze([command], [], { ...confirmation, hash: (text) => text });
+  const [first] = frozen.commands;
+  if (first === undefined) throw new Error('no command');
+  const tree = await treeOfWorkTree(root, []);
+  const logFile = (name: string) => join(outside, `${name}.log`);
+  const more = { without: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
+  return runRedGreen({ root, command: first, frozen, start, tree, ...more });
 }
 
-const begin = () =>
+const begin = (files: Record<string, string> = {}) =>
   testRepository({
     'src/add.mjs': 'export const add = (a, b) => a + b;\n',
     'test/add.test.mjs': testOf('adds', 'assert.equal(add(1, 1), 2)'),
+    ...files,
   });
 
-describe('new tests', () => {
-  it('were red at the start of the feature and are green now', async () => {
+const addsMany = 'export const add = (...all) => all.reduce((a, b) => a + b, 0);\n';
+
+describe('new tests', { timeout: 60_000 }, () => {
+  it('were red at the start of the feature and are green now, by their names', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', 'export const add = (...all) => all.reduce((a, b) => a + b, 0);\n');
+    repository.write('src/add.mjs', addsMany);
     repository.write('test/a many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
     const before = repository.status();
-    expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'red_green', files: ['test/a many.test.mjs'] });
+    expect(await redGreen(repository, commit)).toMatchObject({
+      verdict: 'red_green',
+      files: ['test/a many.test.mjs'],
+      newTests: ['adds many'],
+    });
     expect(repository.status()).toBe(before);
     expect(repository.git('worktree', 'list').split('\n')).toHaveLength(1);
   });
@@ -46,7 +68,16 @@ describe('new tests', () => {
     });
   });
 
-  it('could not be judged when there are none, when the runner is unknown, and when the start runs no test', async () => {
+  it('that are all skipped prove nothing', async () => {
+    const repository = begin();
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    const skipped = testOf('adds many', 'assert.equal(add(1, 1, 1), 3)').replace("', ()", "', { skip: 'later' }, ()");
+    repository.write('test/more.test.mjs', skipped);
+    expect((await redGreen(repository, commit)).verdict).not.toBe('red_green');
+  });
+
+  it('that fail now are named; without any there is nothing to judge', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);
     expect(await redGreen(repository, commit)).toMatchObject({
@@ -54,15 +85,87 @@ describe('new tests', () => {
       reason: 'no test file is new or changed',
     });
     repository.write('test/more.test.mjs', testOf('adds again', 'assert.equal(add(2, 2), 5)'));
-    expect(await redGreen(repository, commit, 'make check')).toMatchObject({ verdict: 'could_not_run' });
     expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'fails_after' });
-    const broken = testRepository({ 'test/add.test.mjs': testOf('adds', '') });
-    const from = await startOfFeature(broken.root);
-    broken.write('src/add.mjs', 'export const add = 1;\n');
-    broken.write('test/more.test.mjs', testOf('more', 'assert.equal(add, 1)'));
-    expect(await redGreen(broken, from.commit)).toMatchObject({
-      verdict: 'could_not_run',
-      reason: expect.stringContaining('from before') as string,
+  });
+
+  it.each([
+    [
+      'helpers, setup and an all-skipped file beside them',
+      'node --test',
+      {
+        'test/_helpers.mjs': 'export const two = 2;\n',
+        'test/all.test.mjs': "import test from 'node:test';\ntest.skip('later', () => {});\n",
+      },
+    ],
+    ['variables before the command', 'NODE_ENV=test npm test', { 'package.json': manifest('node --test') }],
+    ['variables within the script', 'npm test', { 'package.json': manifest('NODE_ENV=test node --test') }],
+    ['a makefile that hides the runner', 'make check', { Makefile: 'check:\n\t@node --test\n' }],
+  ])('were red with %s', async (_, line, files) => {
+    const repository = begin(files);
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
+    expect(await redGreen(repository, commit, line)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
+  });
+
+  it('were red in a workspace whose packages import each other', async () => {
+    const repository = begin({
+      '.gitignore': 'node_modules/\n',
+      'package.json': JSON.stringify({ private: true, workspaces: ['packages/*'] }),
+      'packages/one/package.json': JSON.stringify({
+        name: 'one',
+        type: 'module',
+        main: 'add.mjs',
+        scripts: { test: 'node --test' },
+      }),
+      'packages/one/add.mjs': 'export const add = (a, b) => a + b;\n',
+      'packages/one/one.test.mjs': testOf('adds', 'assert.equal(add(1, 1), 2)', './add.mjs'),
+      'packages/two/package.json': JSON.stringify({ name: 'two', type: 'module', scripts: { test: 'node --test' } }),
+      'packages/two/two.test.mjs': testOf('adds from afar', 'assert.equal(add(1, 1), 2)', 'one'),
     });
+    mkdirSync(join(repository.root, 'node_modules'));
+    execaSync('ln', ['-s', '../packages/one', 'node_modules/one'], { cwd: repository.root });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('packages/one/add.mjs', addsMany);
+    repository.write('packages/two/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)', 'one'));
+    expect(await redGreen(repository, commit, 'npm test --workspaces')).toMatchObject({
+      verdict: 'red_green',
+      newTests: ['adds many'],
+    });
+  });
+
+  it('were red in Python, with __init__.py and conftest.py beside them', async () => {
+    const python = (name: string, code: string) =>
+      `import unittest\nfrom src.add import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        ${code}\n`;
+    const repository = testRepository({
+      'src/__init__.py': '',
+      'src/add.py': 'def add(a, b):\n    return a + b\n',
+      'tests/__init__.py': '',
+      'tests/conftest.py': '',
+      'tests/test_add.py': python('Adds', 'self.assertEqual(add(1, 1), 2)'),
+    });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.py', 'def add(*all):\n    return sum(all)\n');
+    repository.write('tests/test_many.py', python('AddsMany', 'self.assertEqual(add(1, 1, 1), 3)'));
+    for (const line of ['python3 -m unittest', 'python3 -m unittest discover -s tests -t .'])
+      expect(await redGreen(repository, commit, line)).toMatchObject({
+        verdict: 'red_green',
+        newTests: [expect.stringContaining('AddsMany') as string],
+      });
+  });
+
+  it('were red with a submodule, which is checked out with them', async () => {
+    const other = testRepository({ 'three.mjs': 'export const three = 3;\n' });
+    const repository = begin();
+    repository.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
+    repository.commit('A submodule');
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    const test = testOf('adds many', 'assert.equal(add(1, 1, 1), three)').replace(
+      'import test',
+      "import { three } from '../lib/three.mjs';\nimport test",
+    );
+    repository.write('test/more.test.mjs', test);
+    expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
   });
 });

@@ -187,15 +187,14 @@ describe('a verification', () => {
 });
 
 describe('the proofs of a verification', () => {
-  it('are one for each command, and void when files changed meanwhile or tests were bent', async () => {
+  it('are one for each command, and void when tests were bent', async () => {
     const { commands } = await verify(project(), ['node --version', 'node --version']);
     const from = {
       feature: 'F001',
       attempt: 2,
       runs: commands,
       head: 'h',
-      treeBefore: 't',
-      treeAfter: 't',
+      tree: 't',
       attribution: 'clean',
       tampering: [],
     } as const;
@@ -205,10 +204,7 @@ describe('the proofs of a verification', () => {
       ['F001-2-test-2', 0, 't'],
     ]);
     expect(proofs.map(({ void_reason }) => void_reason)).toEqual([undefined, undefined]);
-    for (const bad of [
-      { ...from, treeAfter: 'u' },
-      { ...from, tampering: ['test-skipped in a.test.ts:3'] },
-    ])
-      for (const { void_reason } of makeProofs(bad)) expect(void_reason).toBeDefined();
+    for (const { void_reason } of makeProofs({ ...from, tampering: ['test-skipped in a.test.ts:3'] }))
+      expect(void_reason).toBeDefined();
   });
 });

@@ -16,7 +16,7 @@ export interface StatusInput {
   spend: string;
   /** The reason why its session waits, if it does. */
   wait: Wait | undefined;
-  /** Files worth looking at that exist, from the project's root. */
+  /** The files that a person would open, from the project's root. */
   files: readonly string[];
   /** Objections of critics to the features, one line each. */
   held?: readonly string[];
@@ -82,7 +82,7 @@ export function formatStatus({
     .trimEnd();
 }
 
-/** How many were assigned is not known any more when machine state was lost. */
+/** The number of assignments is unknown after machine state was lost. */
 function describeAgents(finished: number, assigned: number): string {
   if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;

@@ -18,8 +18,8 @@ export interface Checks {
   redGreen: RedGreen | undefined;
   /** Whether anything differs from the start of the feature. */
   changed: boolean;
-  /** Whether files changed while it ran. */
-  moved: boolean;
+  /** The sentence about files outside of the commit that took part in the runs. */
+  needs: string | undefined;
 }
 
 export type CheckVerdict = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns'>;
@@ -43,10 +43,6 @@ export function judgeChecks(checks: Checks): CheckVerdict {
     );
   const tampering = voidReasons(findings);
   if (tampering.length > 0) return judged('void', tampering);
-  if (checks.moved)
-    return judged('red', [
-      'files changed while the verification ran: let nothing write then, and have git ignore what tests write',
-    ]);
   if (run.commands.every(({ verdict }) => verdict === 'passed')) return green(checks, judged);
   const own = [...attributed.regressed, ...attributed.newFailing];
   if (attributed.attribution === 'baseline-broken' && own.length === 0)
@@ -99,14 +95,18 @@ function concernsOf(findings: readonly TamperFinding[]): string[] {
     .map(({ id, file, line, message }) => `${id} in ${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }
 
-function doubts({ feature, redGreen, attributed }: Checks): string[] {
+function doubts({ feature, redGreen, attributed, needs }: Checks): string[] {
   const still = attributed.stillBroken;
   return [
+    ...(needs === undefined ? [] : [needs]),
     ...(feature.kind === 'feature' && redGreen?.verdict === 'could_not_run'
       ? [`nothing shows that a test failed before: ${redGreen.reason}`]
       : []),
     ...(redGreen?.verdict === 'red_green' && redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
+      : []),
+    ...(redGreen !== undefined && redGreen.skipped.length > 0
+      ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(', ')}`]
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];

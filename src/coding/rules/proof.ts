@@ -29,27 +29,25 @@ export interface ProofOf {
   attempt: number;
   runs: readonly CommandRun[];
   head: string | null;
-  treeBefore: string;
-  treeAfter: string;
+  /** The tree that was checked out and verified. */
+  tree: string;
   attribution: Attribution | null;
   /** The findings of the tamper guard that void a proof, a line each. */
   tampering: readonly string[];
 }
 
 /**
- * The proofs of a verification, one for each of its commands; nothing but finished runs makes one. A work tree that changed
- * while it was verified proves nothing about what is there now.
+ * The proofs of a verification, one for each of its commands; nothing but finished runs makes one.
  */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const { feature, attempt, runs, head, treeBefore, treeAfter, attribution, tampering } = from;
-  const moved = treeBefore === treeAfter ? [] : ['files changed while the verification ran'];
+  const { feature, attempt, runs, head, tree, attribution, tampering } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
     ids.set(run.kind, number);
     // A run that ended well without a single test has the exit code of a good one.
     const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
-    const reason = cut([...tampering, ...moved, ...empty].join('; '), longestReason);
+    const reason = cut([...tampering, ...empty].join('; '), longestReason);
     return {
       id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
       feature,
@@ -59,7 +57,7 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       duration_ms: run.durationMilliseconds,
       output_hash: run.outputHash,
       head,
-      tree_hash: treeAfter,
+      tree_hash: tree,
       started_at: run.startedAt,
       verdict: run.verdict,
       attribution,

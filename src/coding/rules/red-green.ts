@@ -1,118 +1,71 @@
-import type { FrozenCommand } from './commands/frozen.ts';
-import { isTestFile } from './tamper/languages.ts';
-import type { TestReport } from './results/test-report.ts';
+import type { TestReport, TestResult } from './results/test-report.ts';
 import type { Verdict } from './results/run-result.ts';
-
-/** Quotes a word for `parseCommandLine`. */
-function quote(word: string): string {
-  return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-/** How a runner is told to run some files only. Paths are from the folder of the command. */
-const selections: readonly (readonly [
-  runs: RegExp,
-  line: (files: readonly string[], definition: string) => string | undefined,
-])[] = [
-  [/\bvitest\b/, (files) => `npx --no-install vitest run ${files.join(' ')}`],
-  [/\bjest\b|react-scripts test/, (files) => `npx --no-install jest --runTestsByPath ${files.join(' ')}`],
-  [/\bmocha\b/, (files) => `npx --no-install mocha ${files.join(' ')}`],
-  [/\bava\b/, (files) => `npx --no-install ava ${files.join(' ')}`],
-  // Loaders of TypeScript and the like stay: `node --import tsx --test`.
-  [
-    /\bnode\b.*--test\b/,
-    (files, definition) => `${/\bnode\b.*?--test\b/.exec(definition)?.[0] ?? 'node --test'} ${files.join(' ')}`,
-  ],
-  [/\bbun (?:run )?test\b/, (files) => `bun test ${files.map((file) => `./${file}`).join(' ')}`],
-  [/\bdeno\b.*\btest\b/, (files) => `deno test -A ${files.join(' ')}`],
-  [
-    /\bpytest\b/,
-    (files, definition) =>
-      `${/^((?:uv|poetry|pdm|pipenv) run )?/.exec(definition)?.[0] ?? ''}python3 -m pytest ${files.join(' ')}`,
-  ],
-  [
-    /\bunittest\b/,
-    (files) => `python3 -m unittest ${files.map((file) => file.replace(/\.py$/, '').replaceAll('/', '.')).join(' ')}`,
-  ],
-  [
-    /\bgo test\b/,
-    (files) => `go test ${[...new Set(files.map((file) => `./${file.split('/').slice(0, -1).join('/')}`))].join(' ')}`,
-  ],
-  [
-    /\bcargo test\b/,
-    (files) =>
-      files.every((file) => /^tests\/\w+\.rs$/.test(file))
-        ? `cargo test ${files.map((file) => `--test ${file.slice(6, -3)}`).join(' ')}`
-        : undefined,
-  ],
-  [/\brspec\b/, (files) => `bundle exec rspec ${files.join(' ')}`],
-  [/\brails test\b/, (files) => `bin/rails test ${files.join(' ')}`],
-];
-
-/**
- * The line that runs only these test files, or undefined when the runner cannot be told or is not known.
- * @param definition what the frozen line starts in the end: the script, the recipe, or the line itself.
- */
-export function lineForFiles(
-  command: Pick<FrozenCommand, 'folder'>,
-  definition: string,
-  files: readonly string[],
-): string | undefined {
-  const prefix = command.folder === '.' ? '' : `${command.folder}/`;
-  const own = files.filter((file) => file.startsWith(prefix)).map((file) => quote(file.slice(prefix.length)));
-  if (own.length === 0) return undefined;
-  return selections.find(([runs]) => runs.test(definition))?.[1](own, definition);
-}
-
-/** The test files that a feature added or changed. */
-export function changedTestFiles(paths: readonly string[]): string[] {
-  return paths.filter(isTestFile);
-}
 
 /** The result of running the new tests against the feature's start, and then against its work. */
 export interface RedGreen {
   verdict: 'red_green' | 'passed_before' | 'fails_after' | 'could_not_run';
   reason: string;
   files: string[];
-  /** The tests, by name, that are new and passed before already: they prove nothing. */
+  /** The new tests, by name, where the runner names each. */
+  newTests: string[];
+  /** Those of them that passed before already: they prove nothing. */
   passedBefore: string[];
+  /** Those of them that are skipped: they check nothing. */
+  skipped: string[];
+}
+
+/** A run of some test files. */
+export interface TestRun {
+  verdict: Verdict;
+  end: string;
+  report: TestReport;
 }
 
 export interface RedGreenRuns {
   files: readonly string[];
+  /** The project before the feature: what did not run there says nothing. */
+  baseline: Verdict;
   /** The new test files on the feature's start; undefined when that could not be done. */
-  before: { verdict: Verdict; report: TestReport; end: string } | undefined;
-  after: { verdict: Verdict; report: TestReport; end: string } | undefined;
-  /** A test file from before the feature, on its start; undefined when there is none. When it fails, nothing there can be trusted. */
-  control: Verdict | undefined;
+  before: TestRun | undefined;
+  after: TestRun | undefined;
   /** Names of tests that were there at the start. */
   known: ReadonlySet<string>;
+  /** Names of tests that passed with all others. */
+  passedWithAll: ReadonlySet<string>;
 }
 
 /** Whether the new tests failed before the work and pass after it. */
-export function judgeRedGreen({ files, before, after, control, known }: RedGreenRuns): RedGreen {
-  const result = (verdict: RedGreen['verdict'], reason: string, passedBefore: string[] = []): RedGreen => ({
+export function judgeRedGreen({ files, baseline, before, after, known, passedWithAll }: RedGreenRuns): RedGreen {
+  const isNew = ({ name }: TestResult): boolean => !known.has(name);
+  const namesOf = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
+    run?.report.complete === true
+      ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name)
+      : [];
+  const [passed, skipped] = [namesOf(after, 'passed'), namesOf(after, 'skipped')];
+  const now = new Set(passed);
+  const passedBefore = namesOf(before, 'passed').filter((name) => now.has(name));
+  const result = (verdict: RedGreen['verdict'], reason: string): RedGreen => ({
     verdict,
     reason,
     files: [...files],
+    newTests: passed,
     passedBefore,
+    skipped,
   });
   if (files.length === 0) return result('could_not_run', 'no test file is new or changed');
-  if (before === undefined || after === undefined)
-    return result('could_not_run', 'the runner cannot be told to run these files only');
-  if (before.verdict === 'could_not_run') return result('could_not_run', `at the start of the feature: ${before.end}`);
+  if (after === undefined) return result('could_not_run', 'the tests could not be started');
   if (after.verdict === 'could_not_run') return result('could_not_run', `now: ${after.end}`);
-  if (control !== undefined && control !== 'passed')
-    return result(
-      'could_not_run',
-      'tests from before the feature do not pass at its start either, in a checkout of their own',
-    );
-  if (after.verdict === 'failed') return result('fails_after', 'the new tests do not pass');
-  const passedBefore = before.report.complete
-    ? before.report.tests
-        .filter(({ name, outcome }) => outcome === 'passed' && !known.has(name))
-        .map(({ name }) => name)
-    : [];
-  if (before.verdict === 'passed')
-    return result('passed_before', 'the new tests passed before anything was written', passedBefore);
-  return result('red_green', 'the new tests failed before and pass now', passedBefore);
+  if (baseline === 'could_not_run')
+    return result('could_not_run', 'the project could not be verified before the feature');
+  if (after.verdict === 'failed') {
+    const failed = after.report.tests.filter(({ outcome }) => outcome === 'failed');
+    return failed.length > 0 && failed.every(({ name }) => passedWithAll.has(name))
+      ? result('could_not_run', 'the new tests pass together with all others only')
+      : result('fails_after', 'the new tests do not pass');
+  }
+  if (before === undefined) return result('could_not_run', 'they do not run in a checkout of the start of the feature');
+  if (before.verdict === 'could_not_run') return result('could_not_run', `at the start of the feature: ${before.end}`);
+  if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
+  if (before.verdict === 'passed') return result('passed_before', 'the new tests passed before anything was written');
+  return result('red_green', 'the new tests failed before and pass now');
 }

@@ -9,7 +9,7 @@ import { nextStep, openBlockers, wholePlan, type Scrutiny, type ScrutinyStep } f
 
 const architectsAtOnce = 2;
 const researchersAtOnce = 2;
-/** A task is one line of a brief, which has its end, too. */
+/** A task is one line of a brief, so its length is limited. */
 const mostWords = 260;
 
 /**

@@ -18,7 +18,7 @@ export const acceptanceSchema = z.object({
 
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** Whether a workflow has reached what it is for. */
+/** Whether a workflow has reached its goal. */
 export interface Standing {
   holds: boolean;
   evaluations: Evaluation[];
@@ -29,14 +29,14 @@ export interface Standing {
   unknown: string[];
 }
 
-/** A goal that nothing is known about yet. */
+/** A goal without runs and judgements. */
 export function newAcceptance(goal: Goal, now: Date): Acceptance {
   const judgements = { assertions: [], ratings: [] };
   return { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements };
 }
 
 /**
- * Whether the checklist holds. A workflow completes only when it does; one without a checklist has nothing to hold to.
+ * Whether the checklist holds. A workflow completes only when it does; without a checklist it always holds.
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {

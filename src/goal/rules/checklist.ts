@@ -10,7 +10,7 @@ const id = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
 const statement = z.string().check(z.trim(), z.minLength(8), z.maxLength(1_000));
 
-/** One line as a person sees it: no character that hides or turns round what a shell would read. */
+/** One line without invisible characters or direction marks, so that a person sees the command that a shell would read. */
 const command = z
   .string()
   .check(

@@ -28,8 +28,10 @@ export function openFix(list: FeatureList): Feature | undefined {
 }
 
 /**
- * The list with a feature that is to make the failing checks of the acceptance checklist hold: one that is open already, or one more.
- * It is proven by the checks' own commands, where those need no shell and no other check may hold in their place. Undefined when that
+ * The list with a feature that is to make the failing checks of the acceptance checklist hold: one that is open already, or one
+ * more.
+ * It is proven by the checks' own commands, where those need no shell and no other check may hold in their place. Undefined when
+ * that
  * was tried often enough since the user last answered about it.
  */
 export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiting): FeatureList | undefined {
@@ -95,7 +97,7 @@ function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, 
   });
 }
 
-/** The commands that have to succeed, whatever else is done; of alternatives nobody knows which one is made to hold. */
+/** The commands that have to succeed, whatever else is done; of alternatives, any one may be the one that holds. */
 function commandsOf(nodes: readonly ChecklistNode[], failing: FailingById): string[] {
   return nodes.flatMap((node) => {
     if ('checks' in node) return node.type === 'all_of' ? commandsOf(node.checks, failing) : [];

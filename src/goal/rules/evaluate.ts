@@ -49,7 +49,7 @@ export interface RatedCriterion {
   weight: number;
 }
 
-/** Sums of weights differ in their last bits by the order in which they were added. */
+/** Rounded, because sums of weights depend on the order of addition in their last bits. */
 const rounding = 1e9;
 
 /**

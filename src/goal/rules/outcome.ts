@@ -76,7 +76,7 @@ function qualityOutcome({ id, criteria, threshold }: QualityCheck, facts: Accept
   return { result: least >= threshold ? 'pass' : most < threshold ? 'fail' : 'could_not_run', why };
 }
 
-/** Why an answer does not count, or undefined when it does. One excerpt that is not in its file spoils the answer. */
+/** Why an answer does not count, or undefined when it does. One excerpt that is not in its file invalidates the answer. */
 function doubtOf(answer: Answered | undefined, { stands, notBefore }: AcceptanceFacts): string | undefined {
   if (answer === undefined) return 'nobody has judged it yet';
   if (notBefore !== null && !(Date.parse(answer.judged_at) >= notBefore.getTime())) {

@@ -6,10 +6,10 @@ export interface Assignment {
   id: string;
   agent: ReportingAgent;
   task: string;
-  /** The open question or gap that it is sent after. */
+  /** The open question or gap that the agent works on. */
   follows?: string;
   /** The section of the plan, or the aspect, that it works on. */
   part?: string;
-  /** It is told nothing but the goal and its task. */
+  /** The agent gets only the goal and its task, not the ledger. */
   blind?: true;
 }

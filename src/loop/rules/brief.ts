@@ -74,8 +74,8 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
 }
 
 /**
- * The first step: the agents that are still to start or to wait for.
- * @param inBackground what each is given besides the goal and its task.
+ * The first step: the agents that are still to start or to wait for. @param inBackground what each is given in addition to the
+ * goal and its task.
  */
 export function agentSteps(
   { assignments, finished, started, constraints = [] }: BriefInput,

@@ -1,6 +1,6 @@
 /**
- * A checkpoint keeps what was appended to a transcript in pieces, and the state beside them. All that there is to know of it stands in
- * the names of its files, so that writing a piece whole is all it takes to keep it:
+ * A checkpoint keeps what was appended to a transcript in pieces, and the state beside them. The names of its files hold all its
+ * data, so that no index has to be written:
  * `<number>.<time>.<trigger>.<session>.<first byte>-<byte after the last>.<checksum>.jsonl.gz`.
  */
 export interface CheckpointFile {
@@ -18,7 +18,7 @@ export interface CheckpointFile {
 export interface Piece {
   start: number;
   end: number;
-  /** Of the last bytes of the transcript before `end`, to tell later whether it is still the same. */
+  /** The checksum of the last bytes of the transcript before `end`, by which a later checkpoint recognizes the transcript. */
   checksum: string;
 }
 
@@ -39,7 +39,7 @@ export function checkpointPrefix({ number, now, trigger, transcript }: Checkpoin
   return [String(number).padStart(4, '0'), time, words, sessionOf(transcript)].join('.');
 }
 
-/** The file name of a piece of a transcript: the bytes from `start` to `end` (not included), and what they hash to. */
+/** The file name of a piece of a transcript: the bytes from `start` to `end` (not included), and their checksum. */
 export function pieceName(prefix: string, { start, end, checksum }: Piece): string {
   return `${prefix}.${start}-${end}.${checksum}.jsonl.gz`;
 }
@@ -94,7 +94,7 @@ export function piecesUpTo(files: readonly CheckpointFile[], session: string, nu
   return own.slice(Math.max(0, first));
 }
 
-/** Where pieces do not follow each other: the byte that is missing first, or undefined when they are one transcript. */
+/** The first missing byte of pieces that do not follow each other; undefined when they are one transcript. */
 export function firstGap(pieces: readonly PieceFile[]): number | undefined {
   let end = 0;
   for (const { piece } of pieces) {

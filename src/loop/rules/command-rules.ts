@@ -24,7 +24,7 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
-/** Alignment is never required: the option only says so. */
+/** The option has no effect: alignment is never required. */
 const alignment = { 'no-align': 'switch' } as const;
 const budgets = { 'max-iterations': wholeNumber(1_000), 'max-hours': hours, 'max-cost': dollars };
 

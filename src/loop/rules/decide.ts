@@ -6,7 +6,7 @@ import { phases, type EndReason, type PhaseName } from '../../base/vocabulary.ts
 import { counted } from '../../base/text.ts';
 import type { Occasion } from './notification.ts';
 
-/** Why a workflow ends, and the sentence that tells it. */
+/** The reason why a workflow ends, and its sentence for the user. */
 export interface Ending {
   reason: EndReason;
   message: string;
@@ -41,7 +41,10 @@ export type Decision =
   | ({ kind: 'end' } & Ending);
 
 export const mostRepairs = 2;
-/** Claude Code ends a session silently at its 8th continuation in a row without a tool call; we end it aloud before. */
+/**
+ * Claude Code ends a session silently at its 8th continuation in a row without a tool call; the workflow ends with a message
+ * before that.
+ */
 export const mostIdleTurns = 6;
 const urgentFrom = mostIdleTurns - 2;
 

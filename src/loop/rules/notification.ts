@@ -8,14 +8,14 @@ export type Occasion =
   | { kind: 'phase-change'; from: PhaseName; to: PhaseName }
   | { kind: 'feature'; feature: string; passed: boolean; detail: string }
   | { kind: 'escalation'; message: string }
-  /** `until` as a person reads a time; null when nobody knows. */
+  /** `until` is a time for people; null when it is unknown. */
   | { kind: 'wait'; why: string; until: string | null }
   | { kind: 'configuration-refused'; problem: string }
-  /** A hook failed, so that nothing goes on until somebody has removed the cause. */
+  /** A hook failed, and the workflow waits until a person has removed the cause. */
   | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
 
-/** The part of the configuration that says what is told, and where. */
+/** The part of the configuration that selects occasions and channels. */
 export type NotificationSettings = Pick<
   Configuration,
   Extract<keyof Configuration, `notify_${string}`> | 'webhook_url'
@@ -23,7 +23,7 @@ export type NotificationSettings = Pick<
 
 const longestTitle = 120;
 
-/** The notification of an occasion; undefined when the settings, or the person's own doing, make it none. */
+/** The notification of an occasion; undefined when the settings do not want it, or the person caused the occasion. */
 export function notificationOf(
   workflow: string,
   occasion: Occasion,
@@ -56,7 +56,7 @@ function settingFor(occasion: Occasion): Switch | undefined {
 }
 
 function settingForEnd(reason: EndReason): Switch | undefined {
-  // Whoever stopped it knows.
+  // The user who stopped it knows already.
   if (reason === 'stop_requested' || reason === 'cancelled') return undefined;
   if (reason === 'complete') return 'notify_on_completion';
   return isBudget(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';

@@ -1,7 +1,7 @@
 /** A text of the user that changes the course of a workflow: it goes into one brief. */
 export interface Redirect {
   text: string;
-  /** `high` is told in the iteration in progress, `normal` when the next one begins. */
+  /** `high` goes into the iteration in progress, `normal` into the next one. */
   priority: 'high' | 'normal';
   /** Where it comes from: `user`, `file`, or the id of an answered escalation. */
   from: string;
@@ -11,7 +11,7 @@ export interface Redirect {
 
 const mostUrgentCharacters = 4_000;
 
-/** As many of these, in order, as a text may hold that sends a turn back, at least one; the others wait for the next one. */
+/** The first of these redirects that fit into the text that sends a turn back, at least one; the others wait for the next turn. */
 export function firstWithinLimit<T extends Redirect>(redirects: readonly T[]): T[] {
   let length = 0;
   const over = redirects.findIndex(({ text }, index) => (length += text.length) > mostUrgentCharacters && index > 0);

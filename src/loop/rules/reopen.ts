@@ -14,7 +14,7 @@ export interface Resumption {
   parallel?: number | undefined;
 }
 
-/** After these the search goes on when somebody resumes the workflow; `complete` says that there is nothing left to search. */
+/** The end reasons after which a resumed workflow searches on; after `complete` nothing is left to search. */
 const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
   'max_iterations',
   'max_duration',
@@ -90,14 +90,14 @@ function refuseFinished(state: WorkflowState): void {
   }
 }
 
-/** Whether a workflow has come to a plan and to nothing more: it can be implemented under the same name. */
+/** Whether a workflow ended with a plan, so that it can be implemented under the same name. */
 export function hasFinishedPlan({ status, workflow_type }: WorkflowState): boolean {
   return status === 'complete' && modeOf(workflow_type) === 'research-and-plan';
 }
 
 /**
- * The state of a workflow whose finished plan is implemented from now on: the next iteration is the first of coding. What it has
- * come to stays; the budgets are for what is still to be done.
+ * The state of a workflow whose finished plan is implemented from now on: the next iteration is the first of coding. Its results
+ * stay; the budgets count from now on.
  */
 export function buildOnPlan(
   state: WorkflowState,
@@ -113,7 +113,7 @@ export function buildOnPlan(
     status: 'in_progress',
     end_reason: null,
     end_message: null,
-    // Whoever declared it complete may have done so in the middle of an iteration.
+    // A person may have declared it complete in the middle of an iteration.
     recorded_iteration: state.iteration,
     consecutive_failures: 0,
     driver,

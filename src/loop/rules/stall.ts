@@ -15,7 +15,7 @@ export interface ProgressSample {
   valid: boolean;
 }
 
-/** `exempt`: nothing is gained yet, but it may lead somewhere: a decomposition, another wording. */
+/** `exempt`: no progress yet, but a preparation of it: a decomposition, another wording. */
 export type Progress = 'real' | 'exempt' | 'none';
 
 export interface JudgedSample extends ProgressSample {
@@ -23,9 +23,9 @@ export interface JudgedSample extends ProgressSample {
 }
 
 /**
- * Progress of each valid sample, compared with all before it. Real is a product that was never there before, or an item closed
- * for the first time that was open when progress was last real, or is a declared part of such an item: what opens and closes in
- * between is churn, and new open items alone are no progress. The first sample, which has nothing before it, counts as real.
+ * Progress of each valid sample, compared with all before it. Real progress is a new product, or the first closing of an item that
+ * was open at the last real progress, or of a declared part of such an item. Items that open and close in between, and new open
+ * items, are no progress. The first sample, which has nothing before it, counts as real.
  * @param samples oldest first.
  * @param exemptions how many exempt samples there may be between two real ones; further ones bring nothing.
  */
@@ -74,7 +74,7 @@ function replacements({ open, split = [] }: ProgressSample, before: readonly str
 export interface StallRules {
   /** So many valid iterations without progress are a stall; at least 2. */
   window: number;
-  /** How often a decomposition or another wording may stand in for progress before something has to be gained. */
+  /** The number of times in a row that a decomposition or another wording counts as progress. */
   exemptions: number;
 }
 
@@ -129,7 +129,7 @@ export function detectStall(
   if (alternates(counted.slice(-alternation))) return oscillation(counted.slice(-alternation));
   const lastProgress = counted.findLastIndex(({ progress }) => progress !== 'none');
   const idle = counted.length - 1 - lastProgress;
-  // The sample that brought progress is itself the first of a window in which nothing moved.
+  // The sample with the last progress is the first of the window.
   if (idle < window - 1) return { stalled: false };
   const span = counted.slice(-window);
   return wavers(span) ? oscillation(span) : noChange(span);
@@ -141,8 +141,8 @@ export function nextStep(level: number, verdict: StallVerdict): StallStep | unde
 }
 
 /**
- * Where on the ladder a workflow is after its newest sample. Real progress leads back to its foot; each step, and each exemption on
- * the way, begins a new window. The same samples again change nothing.
+ * The position of a workflow on the ladder after its newest sample. Real progress leads back to its foot; each step and each
+ * exemption begins a new window. The same samples again change nothing.
  */
 export function moveOnLadder(
   { stall_level, stall_since_iteration }: StallState,
@@ -188,7 +188,7 @@ function alternates(samples: readonly JudgedSample[]): boolean {
   return d !== undefined && a === c && b === d && a !== b;
 }
 
-/** Whether something changed that was there before, or an item came and went. */
+/** Whether an existing product changed, or an item was opened and closed. */
 function wavers(samples: readonly JudgedSample[]): boolean {
   const wordings = samples
     .map(({ wording }) => wording)

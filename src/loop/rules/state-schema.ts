@@ -33,7 +33,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: z.int().check(z.minimum(1)),
-  // Files from before there were depths do without.
+  // Files of a version without depths lack the key.
   depth: z._default(z.enum(depths), initialState.depth),
   saturation_rule: z._default(z.enum(saturationRules), initialState.saturation_rule),
   search_step: z._default(z.enum(searchSteps), initialState.search_step),
@@ -44,7 +44,7 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
-  // Files from before there was stall detection do without.
+  // Files of a version without stall detection lack the keys.
   stall_window: z._default(z.int().check(z.minimum(2)), initialState.stall_window),
   stall_level: z._default(count, initialState.stall_level),
   stall_since_iteration: z._default(z.nullable(count), initialState.stall_since_iteration),

@@ -112,7 +112,7 @@ export type Limits = Pick<
   | 'parallel'
 >;
 
-/** Stands in place of a prompt that no file holds any more. */
+/** The placeholder for a prompt that was lost with all files that held it. */
 export const lostPrompt = 'The prompt of this workflow was lost.';
 
 export interface NewWorkflow {
@@ -191,7 +191,7 @@ export function isRecorded(state: WorkflowState): boolean {
   return state.iteration > 0 && state.recorded_iteration === state.iteration;
 }
 
-/** Whether nothing brings the workflow back: what else has ended can be resumed. */
+/** Whether a workflow cannot be resumed any more. */
 export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'status' | 'end_reason'>): boolean {
   return status === 'complete' || end_reason === 'cancelled';
 }

@@ -3,7 +3,7 @@ import { isWriting } from './iteration.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { counted } from '../../base/text.ts';
 
-/** Who was to hand in, and who has. */
+/** The assignments of the iteration, and the finished ones among them. */
 export interface Agents {
   assignments: readonly Assignment[];
   /** Assignments whose hand-in is stored, or was refused for good. */
@@ -28,7 +28,9 @@ export function isReadyToRecord(state: WorkflowState, { assignments, finished }:
   return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
 }
 
-/** Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works. */
+/**
+ * Whether fewer agents have handed in than the half that makes an iteration valid; verifiers count only where nobody else works.
+ */
 export function lacksAgents({ assignments, finished }: Agents): boolean {
   const others = assignments.filter(({ agent }) => agent !== 'claim-verifier');
   const counted = others.length > 0 ? others : assignments;

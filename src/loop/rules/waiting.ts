@@ -34,7 +34,7 @@ export interface Signs {
 export type Wake = 'pause-over' | 'input-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
 export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
 
-/** Claude Code takes a moment to answer a typed command or to tell of a finished agent. */
+/** Claude Code needs a moment to answer a typed command or to report a finished agent. */
 const answeredAfterMilliseconds = 3_000;
 const lostAfterMilliseconds = 60_000;
 
@@ -69,8 +69,8 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
 }
 
 /**
- * The state with a time in which the workflow could not run: it does not count towards the hours budget. Clocks jump and notes grow
- * stale, so only what lies between its last resumption and now is taken.
+ * The state with a time in which the workflow could not run: it does not count towards the hours budget. Clocks jump and files get
+ * old, so only the time between the last resumption and now counts.
  * @param from milliseconds since the epoch, as is `to`.
  */
 export function addPause(state: WorkflowState, from: number, to: number, now: Date): WorkflowState {

@@ -143,7 +143,7 @@ function sectionFindings({ sections }: PlanDocument): Found[] {
   });
 }
 
-/** Words in a section that say nothing. */
+/** The parts of a section that print no text. */
 const silent =
   /\\(?:planitem|label|bibliographystyle|bibliography)\s*\{[^{}]*\}|\\InputIfFileExists\{[^{}]*\}\{\}\{\}|\\end\{document\}/g;
 

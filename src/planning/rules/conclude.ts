@@ -6,7 +6,7 @@ import { planProblems } from './plan-problems.ts';
 import { sectionCodes } from './plan-hand-in.ts';
 import { judgePlanning, type PlanningLimits, type PlanningVerdict } from './stability.ts';
 
-/** Nothing need be undecided. */
+/** This section may be empty: a plan need not have open decisions. */
 const mayBeEmpty = 'DEC';
 
 /** Whether planning is over, from the plan as it is recorded now. Items with problems and sections without items hold it. */

@@ -5,8 +5,8 @@ type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 
 /**
  * The defects with what one iteration brought: first the architects' answers, then the critics' rulings on what was answered, then
- * new defects. An entry that contradicts a defect's state changes nothing. Of two rulings on one defect the one that upholds it wins,
- * whichever came first: a doubt is cheaper than a hole.
+ * new defects. An entry that contradicts a defect's state changes nothing. Of two rulings on one defect, the one that upholds it
+ * wins, in whatever order they came: a needless round costs less than a missed fault.
  */
 export function updateDefects(
   defects: readonly Defect[],

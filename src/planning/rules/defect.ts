@@ -34,7 +34,7 @@ export type DefectEvent = z.infer<typeof defectEvent>;
 
 const reopeningsThatOscillate = 2;
 
-/** Whether a defect was accepted and raised again at least twice: critics and architects go round in a circle. */
+/** Whether a defect was accepted and raised again at least twice: critics and architects repeat themselves. */
 export function isOscillating({ history }: Pick<Defect, 'history'>): boolean {
   return history.filter(({ event }) => event === 'reopened').length >= reopeningsThatOscillate;
 }
@@ -66,8 +66,8 @@ const common = new Set(
 
 /**
  * Whether two criticisms of the same item say the same: at least half of all their words, without the commonest ones, are in both.
- * Wider than for findings, because critics put things in their own words, and nothing is lost when two are taken for one: the
- * second statement is kept in the history and opens the defect again.
+ * The threshold is lower than for findings, because critics word things differently, and a wrong match loses nothing: the second
+ * statement stays in the history and opens the defect again.
  */
 export function isSameDefect(
   left: { about: string; statement: string },

@@ -16,7 +16,7 @@ const criticsAtOnce = 2;
 
 /** An answered defect waits for a critic, not for an architect. */
 const weights = { blocker: 9, concern: 3, suggestion: 1 } as const;
-/** A fault for which `plan check` refuses the transition weighs as much as a blocker. */
+/** A fault that keeps `plan check` from passing weighs as much as a blocker. */
 const problemWeight = 9;
 
 /**

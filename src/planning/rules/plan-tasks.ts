@@ -8,7 +8,7 @@ import type { PlanDirection } from './plan-direction.ts';
 import { sectionTitle } from './plan-hand-in.ts';
 
 const mostChecked = 2;
-/** A task is one line of a brief, which has its end, too. */
+/** A task is one line of a brief, so its length is limited. */
 const mostWords = 280;
 
 /** The task of an architect: a section, and the defects that it has to answer. */
@@ -46,7 +46,7 @@ export function claimsToCheck({ claims_to_check }: Plan, claims: readonly PlanCl
 
 /**
  * The tasks of the one or two researchers of an iteration of planning; none when there is nothing to look up.
- * @param turn how many iterations of planning there were before: what nobody finds gives way to the next.
+ * @param turn how many iterations of planning there were before: a statement without findings makes room for the next.
  */
 export function researchTasks(plan: Plan, claims: readonly PlanClaim[], turn: number): string[] {
   const open = claimsToCheck(plan, claims);

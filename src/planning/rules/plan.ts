@@ -22,7 +22,7 @@ const planScore = z.object({
 
 const planIteration = z.object({
   iteration: z.int(),
-  /** At least half of its agents handed in, a critic among them; others never count as stable. */
+  /** At least half of its agents handed in, a critic among them; otherwise the iteration never counts as stable. */
   valid: z.boolean(),
   /** Share of the content that changed, from 0 to 1. */
   change: z.number(),
@@ -35,7 +35,7 @@ const planIteration = z.object({
 export const planSchema = z.object({
   schema: z.literal(1),
   sections: z.array(section),
-  /** Every item id that ever was in it: what was given up is not used for something else. */
+  /** Every item id that was ever used: a dropped id is not used again. */
   ids: z.array(z.string()),
   /** Statements on which architects would build if researchers found them to be true. */
   claims_to_check: z.array(z.object({ text: z.string(), section: z.string(), iteration: z.int() })),

@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { dirname, basename, join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { writePatch, addAll, repositoryOf } from './work-tree.ts';
 import { isAncestor, type Start } from './repository.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { addWorktree, removeWorktree } from './worktrees.ts';
 
 export interface GoBackRequest {
   folder: string;
@@ -76,46 +74,4 @@ export async function goBack({ folder, start, ref, patchFile, without }: GoBackR
   const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
   await quitOperation(root);
   return { snapshot, changed, head: await restore(root, start, without) };
-}
-
-/** The id of the process that made the folder is in its name. */
-const namedAfter = /^autonomous-workflow-start-(\d+)-/;
-
-/**
- * Runs `work` in a checkout of a commit, in a temporary folder that is removed afterwards; checkouts of dead processes are removed,
- * too.
- */
-export async function withCheckout<T>(root: string, commit: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await clearDeadCheckouts(root);
-  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = join(await realpath(temporary), 'checkout');
-  try {
-    return await work((await addWorktree(root, folder, commit)).folder);
-  } finally {
-    await remove(root, folder);
-  }
-}
-
-/** Removes the checkouts whose process was killed. */
-export async function clearDeadCheckouts(root: string): Promise<void> {
-  const output = await git(root, ['worktree', 'list', '--porcelain']);
-  for (const line of output.split('\n')) {
-    const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
-    const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
-    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
-  }
-}
-
-async function remove(root: string, folder: string): Promise<void> {
-  await removeWorktree(root, folder);
-  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
-}
-
-function isAlive(process_: number): boolean {
-  try {
-    process.kill(process_, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

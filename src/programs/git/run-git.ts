@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rename, stat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { execa } from 'execa';
 import { WorkflowError } from '../../base/errors.ts';
+import { withoutProducts } from './build-products.ts';
 
 /**
  * Whether a git process works in a repository, from any of its work trees; undefined where that cannot be found out.
@@ -231,7 +232,10 @@ export function fields(output: string): string[] {
   return output.split('\0').filter((field) => field !== '');
 }
 
-/** A pathspec for the whole repository except these folders or files, whatever characters their names have. */
+/**
+ * A pathspec for the whole repository except these folders or files, whatever characters their names have, and what tools write of
+ * themselves.
+ */
 export function pathsWithout(left: readonly string[]): string[] {
-  return ['--', ':(top)', ...left.map((path) => `:(top,exclude,literal)${path}`)];
+  return ['--', ':(top)', ...left.map((path) => `:(top,exclude,literal)${path}`), ...withoutProducts];
 }

@@ -1,8 +1,9 @@
-import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readFile, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
-import { git, tryGit, fields } from './run-git.ts';
+import { git, tryGit, fields, pathsWithout } from './run-git.ts';
+import { textDeclaredBinary } from './declared-binary.ts';
 import { findRepository, type Repository } from './repository.ts';
 
 /**
@@ -21,14 +22,13 @@ export async function repositoryOf(folder: string): Promise<Repository> {
 /** The message about a repository within the work tree that has no commit: git cannot add it, and stops at the first. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
 
-/** Adds all files to an index, with new ones, without ignored ones and repositories within that have no commit. */
+/** Adds all files to an index, with new ones, without ignored ones, products of tools and repositories within that have no commit. */
 export async function addAll(
   root: string,
   without: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<void> {
-  const left = without.map((path) => `:(top,exclude,literal)${path}`);
-  const { exitCode, stdout, stderr } = await tryGit(root, ['add', '--all', '--', ':(top)', ...left], { environment });
+  const { exitCode, stdout, stderr } = await tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
   if (exitCode === 0) return;
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
@@ -121,7 +121,7 @@ const plain = [
   '--ignore-submodules=none',
 ];
 
-const leftOutPaths = (without: readonly string[]): string[] =>
+const leftOut = (without: readonly string[]): string[] =>
   without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
 
 /** More lines of context than a file has, so that a difference holds the whole text of each changed file. */
@@ -134,7 +134,22 @@ export async function differenceBetween(
   to: string,
   without: readonly string[] = [],
 ): Promise<string> {
-  return git(root, ['diff', '--find-renames', wholeFile, ...plain, from, to, ...leftOutPaths(without)]);
+  const options = ['diff', '--find-renames', wholeFile, ...plain];
+  const [shown, hidden] = await partsOf(root, from, to, without);
+  const first = await git(root, [...options, from, to, ...shown]);
+  return hidden === undefined ? first : `${first}\n${await git(root, [...options, '--text', from, to, ...hidden])}`;
+}
+
+/** Pathspecs for a difference in two parts: the files of the second are text, although an attribute says that they are not. */
+async function partsOf(
+  root: string,
+  from: string,
+  to: string,
+  without: readonly string[],
+): Promise<[shown: string[], hidden: string[] | undefined]> {
+  const hidden = await textDeclaredBinary(root, from, to, leftOut(without));
+  if (hidden.length === 0) return [leftOut(without), undefined];
+  return [leftOut([...without, ...hidden]), ['--', ...hidden.map((path) => `:(top,literal)${path}`)]];
 }
 
 /** The text of a file in a commit; undefined where it is not there, or too large to be source code. */
@@ -154,7 +169,7 @@ export async function changedPaths(
   to: string,
   without: readonly string[] = [],
 ): Promise<string[]> {
-  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOutPaths(without)]));
+  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
 }
 
 /**
@@ -176,7 +191,7 @@ export async function changedSinceTrees(
   for (const tree of asked) found.set(tree, undefined);
   if (known.length === 0) return found;
   const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
-  const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOutPaths(without)];
+  const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOut(without)];
   const output = await git(root, arguments_, { input });
   // git prints each pair before its paths, and may leave out a pair without a difference.
   for (const tree of known) found.set(tree, []);
@@ -201,9 +216,27 @@ export async function writePatch(
   file: string,
   without: readonly string[] = [],
 ): Promise<boolean> {
-  const options = ['--binary', '--full-index', '--no-renames', ...plain, `--output=${file}`];
-  await git(root, ['diff', ...options, from, to, ...leftOutPaths(without)]);
+  await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
   return (await changedPaths(root, from, to, without)).length > 0;
+}
+
+/** Writes a difference; files that an attribute hides are in it as text. */
+async function writeDifference(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[],
+  how: readonly string[],
+): Promise<void> {
+  const options = [...how, ...plain];
+  const [shown, hidden] = await partsOf(root, from, to, without);
+  await git(root, ['diff', ...options, `--output=${file}`, from, to, ...shown]);
+  if (hidden === undefined) return;
+  const more = `${file}.text`;
+  await git(root, ['diff', ...options, '--text', `--output=${more}`, from, to, ...hidden]);
+  await appendFile(file, await readFile(more));
+  await rm(more);
 }
 
 /** Files that programs write: nobody reviews them line by line. */
@@ -223,18 +256,10 @@ export async function writeReviewPatch(
   without: readonly string[] = [],
 ): Promise<string[]> {
   const changed = await changedPaths(root, from, to, without);
-  const leftOut = changed.filter((path) => generated.test(path));
-  const paths = leftOut.length === changed.length ? [] : leftOut;
-  await git(root, [
-    'diff',
-    '--find-renames',
-    ...plain,
-    `--output=${file}`,
-    from,
-    to,
-    ...leftOutPaths([...without, ...paths]),
-  ]);
-  return paths;
+  const written = changed.filter((path) => generated.test(path));
+  const unread = written.length === changed.length ? [] : written;
+  await writeDifference(root, from, to, file, [...without, ...unread], ['--find-renames']);
+  return unread;
 }
 
 /**

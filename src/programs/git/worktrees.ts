@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, realpath, rm, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { findRepository, type Start } from './repository.ts';
 import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
+import { linkDependencies } from './dependencies.ts';
 import { fields, git, tryGit } from './run-git.ts';
 import { commitTree, keep } from './snapshot.ts';
-
-/** Ignored folders that a checkout needs before anything in it can run. */
-const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
 
 /** A second checkout of a repository, for one feature. */
 export interface Worktree {
@@ -17,31 +15,21 @@ export interface Worktree {
   links: string[];
 }
 
-async function linkDependencies(root: string, folder: string): Promise<string[]> {
-  const ignored = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
-  const paths = fields(await git(root, ignored)).map((path) => path.replace(/\/$/, ''));
-  const links = paths.filter((path) => dependencyFolder.test(path));
-  for (const link of links) {
-    const target = join(folder, link);
-    if (
-      await lstat(target).then(
-        () => true,
-        () => false,
-      )
-    )
-      continue;
-    await mkdir(dirname(target), { recursive: true });
-    await symlink(join(root, link), target, process.platform === 'win32' ? 'junction' : 'dir');
-  }
-  return links;
-}
-
-/** Checks a commit out into a new folder, with no branch and with links to the dependencies that git ignores. */
-export async function addWorktree(mainFolder: string, folder: string, commit: string): Promise<Worktree> {
+/**
+ * Checks a commit out into a new folder, with no branch and with links to the dependencies that git ignores.
+ * @param settings of git for the checkout, such as `filter.x.smudge=`.
+ */
+export async function addWorktree(
+  mainFolder: string,
+  folder: string,
+  commit: string,
+  settings: readonly string[] = [],
+): Promise<Worktree> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
-  await git(root, ['worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
+  const configured = settings.flatMap((setting) => ['-c', setting]);
+  await git(root, [...configured, 'worktree', 'add', '--quiet', '--detach', '--force', '--', resolve(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {

@@ -26,9 +26,9 @@ const checks = (changes: Partial<Checks> = {}, verdict: Verdict = 'passed', end?
   },
   attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
   findings: [],
-  redGreen: { verdict: 'red_green', reason: '', files: [], passedBefore: [] },
+  redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [] },
   changed: true,
-  moved: false,
+  needs: undefined,
   ...changes,
 });
 
@@ -36,7 +36,9 @@ const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', pa
   verdict,
   reason: 'so it is',
   files: [],
+  newTests: [],
   passedBefore,
+  skipped: [],
 });
 
 const finding = (severity: 'void' | 'concern') => ({ id: 'test-skipped', severity, file: 'a.test.ts', message: 'off' });
@@ -51,7 +53,6 @@ describe('the checks of a feature', () => {
     ['tests that passed before', checks({ redGreen: redGreen('passed_before', ['adds']) }), 'red', /adds/],
     ['new tests that fail', checks({ redGreen: redGreen('fails_after') }), 'red', /so it is/],
     ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
-    ['files that change meanwhile', checks({ moved: true }), 'red', /files changed/],
     ['tampering', checks({ findings: [finding('void')] }), 'void', /test-skipped in a.test.ts: off/],
     ['tampering, red as well', checks({ findings: [finding('void')] }, 'failed'), 'void', /test-skipped/],
     [

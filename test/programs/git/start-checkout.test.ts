@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import { clearDeadCheckouts, withCheckout } from '../../../src/programs/git/checkout.ts';
+import { clearDeadCheckouts, withCheckout } from '../../../src/programs/git/clean-checkout.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 
 /** A checkout as a process of that number leaves it when it is killed. */
@@ -22,7 +22,7 @@ it('is gone when the work is done, also when that fails', async () => {
     expect(existsSync(join(folder, 'a'))).toBe(true);
     return Promise.reject(new Error('no'));
   };
-  await expect(withCheckout(root, 'HEAD', work)).rejects.toThrow('no');
+  await expect(withCheckout({ root, tree: 'HEAD' }, work)).rejects.toThrow('no');
   expect(existsSync(dirname(seen))).toBe(false);
   expect(git('worktree', 'list').split('\n')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
-import { systemText } from '../request-reader.ts';
+import { agentOf } from './agent-of.ts';
 import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
 import { codingAgent, type CodingQuirks } from './coding-agent.ts';
 import { codingSession } from './coding-session.ts';
@@ -32,10 +32,19 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
 }
 
 function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }: CodingPersonaOptions): ModelReply {
-  const role = systemText(request);
-  if (role.includes('You implement one feature')) return codingAgent(request, coder);
-  if (role.includes('You divide a plan into features')) return featureDecomposer(request);
-  if (role.includes('You search for defects of a plan')) return planCritic(request, critic);
-  if (role.includes('You design one section of a plan')) return planArchitect(request);
-  return role.includes('You review the change of one feature') ? codeReviewer(request, reviewer) : researcher(request);
+  switch (agentOf(request)) {
+    case 'autonomous-coder':
+      return codingAgent(request, coder);
+    case 'feature-decomposer':
+      return featureDecomposer(request);
+    case 'plan-critic':
+      return planCritic(request, critic);
+    case 'plan-architect':
+      return planArchitect(request);
+    case 'code-reviewer':
+      return codeReviewer(request, reviewer);
+    case undefined:
+    default:
+      return researcher(request);
+  }
 }

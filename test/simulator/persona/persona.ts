@@ -1,7 +1,7 @@
-import type { ScriptedModel } from '../model-types.ts';
+import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
-import { systemText } from '../request-reader.ts';
 import { acceptanceJudge } from './acceptance-judge.ts';
+import { agentOf } from './agent-of.ts';
 import { claimVerifier } from './claim-verifier.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
@@ -34,23 +34,34 @@ export function researchPersona({
       case 'auxiliary':
         return { content: [{ type: 'text', text: 'Research' }] };
       case 'subagent': {
-        const role = systemText(request);
         if (isAskedForReceipt(request)) return { ...receipt(request), delayMilliseconds: agentDelayMilliseconds };
-        const reply = role.includes('You design one section of a plan')
-          ? planArchitect(request, architect)
-          : role.includes('You search for defects of a plan')
-            ? planCritic(request, critic)
-            : role.includes('You judge whether what a workflow made')
-              ? acceptanceJudge(request)
-              : role.includes('You analyse this repository')
-                ? repoAnalyst(request)
-                : role.includes('You check claims against stored pages')
-                  ? claimVerifier(request)
-                  : researcher(request, quirks);
+        const reply = agentReply(request, { researcher: quirks, critic, architect });
         return { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':
         return mainAgent(request, main);
     }
   };
+}
+
+/** The answer of an agent; whoever is not named here researches. */
+function agentReply(
+  request: ModelRequest,
+  { researcher: quirks, critic, architect }: Required<Pick<PersonaOptions, 'researcher' | 'critic' | 'architect'>>,
+): ModelReply {
+  switch (agentOf(request)) {
+    case 'plan-architect':
+      return planArchitect(request, architect);
+    case 'plan-critic':
+      return planCritic(request, critic);
+    case 'acceptance-judge':
+      return acceptanceJudge(request);
+    case 'repo-analyst':
+      return repoAnalyst(request);
+    case 'claim-verifier':
+      return claimVerifier(request);
+    case undefined:
+    default:
+      return researcher(request, quirks);
+  }
 }

@@ -141,13 +141,33 @@ function only(line: string): Command | undefined {
 
 /** The text that a line runs in the end: the script or the recipe behind it, or the line itself. */
 export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
-  const script = /^(?:npm|pnpm|yarn|bun) (?:run(?:-script)? )?([\w:.-]+)$/.exec(line.trim())?.[1];
-  const { scripts } = readJson(files.contents.get(inFolder(folder, 'package.json')));
-  const defined = script !== undefined && isRecord(scripts) ? scripts[script] : undefined;
-  if (typeof defined === 'string') return defined;
+  const defined = scriptOf(folder, scriptNamed(line), files);
+  if (defined !== undefined) return defined;
   const target = /^make ([\w.-]+)$/.exec(line.trim())?.[1];
   const makefile = files.contents.get(inFolder(folder, 'Makefile'));
   return target === undefined || makefile === undefined ? line : (recipeOf(makefile, target) ?? line);
+}
+
+/** The script of a package that a line starts, such as `NODE_ENV=test npm test --workspaces`; undefined when it starts none. */
+export function scriptNamed(line: string): string | undefined {
+  const parsed = parseCommandLine(line);
+  const [command, ...others] = 'problem' in parsed ? [] : parsed.commands;
+  if (command === undefined || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command.program)) return undefined;
+  const words = command.arguments.filter(
+    (word, index, all) =>
+      !word.startsWith('-') && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? ''),
+  );
+  const [first, ...more] = words;
+  const [script, ...added] =
+    first === 'run' || first === 'run-script' ? more : [first === 't' ? 'test' : first, ...more];
+  return added.length === 0 ? script : undefined;
+}
+
+/** The text of a script in the manifest of a folder. */
+export function scriptOf(folder: string, script: string | undefined, { contents }: ProjectFiles): string | undefined {
+  const { scripts } = readJson(contents.get(inFolder(folder, 'package.json')));
+  const defined = script !== undefined && isRecord(scripts) ? scripts[script] : undefined;
+  return typeof defined === 'string' ? defined : undefined;
 }
 
 function recipeOf(makefile: string, target: string): string | undefined {

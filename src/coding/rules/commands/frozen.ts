@@ -21,6 +21,10 @@ export const frozenCommandsSchema = z.object({
   confirmed_by: text(100),
   commands: z.array(frozenCommand),
   parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
+  /** The variables that decide what the commands run. Empty: as they are at the time. */
+  environment: z._default(z.record(text(300), text(10_000)), {}),
+  /** Files that git ignores and without which the project's own tests did not pass before any feature; `.`: its whole folder. */
+  needs: z._default(z.array(text(1_000)), []),
 });
 
 export type FrozenCommand = z.infer<typeof frozenCommand>;
@@ -30,6 +34,7 @@ export interface Confirmation {
   at: string;
   by: 'user' | 'unattended';
   timeLimitSeconds: number;
+  environment: Record<string, string>;
   /** A digest of a text, such as SHA-256 in hexadecimal. */
   hash: (text: string) => string;
 }
@@ -59,6 +64,8 @@ export function freeze(
       time_limit_seconds: confirmation.timeLimitSeconds,
     })),
     parts: fingerprint(parts, confirmation.hash),
+    environment: confirmation.environment,
+    needs: [],
   };
 }
 

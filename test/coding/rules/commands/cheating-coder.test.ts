@@ -22,7 +22,13 @@ it('a coder that skips a test, and weakens the script behind the command is name
   const { commit } = await startOfFeature(root);
   const before = await readProject(root);
   const commands = detectCommands(before);
-  const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 600, hash } as const;
+  const confirmation = {
+    at: '2026-11-22T05:00:00Z',
+    by: 'user',
+    timeLimitSeconds: 600,
+    environment: {},
+    hash,
+  } as const;
   const frozen = freeze(commands, definingParts(commands, before), confirmation);
   expect(frozen.commands.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
     'npm test: package.json has the script "test"',

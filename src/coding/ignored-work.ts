@@ -1,0 +1,83 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstOf } from '../base/text.ts';
+import { isBuildProduct } from '../programs/git/build-products.ts';
+import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
+import { fields, git, tryGit } from '../programs/git/run-git.ts';
+import { ownFolderOnly } from './verification-place.ts';
+
+/** Settings that decide what runs the tests; those that git ignores never take part. */
+const settings = /(?:^|\/)\.npmrc$/;
+
+/** Files and folders that git ignores and that are neither dependencies nor products of tools, from the root. */
+export async function ignoredFiles(root: string, without: readonly string[] = []): Promise<string[]> {
+  const paths = await ignoredPaths(root);
+  const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
+  // The workflows' own folders are no part of a project.
+  return paths.filter(
+    (path) =>
+      !isDependencyFolder(path) &&
+      !isBuildProduct(path) &&
+      !settings.test(path) &&
+      !isOwn(path) &&
+      !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path),
+  );
+}
+
+/** A file of the work that no commit would hold. */
+export interface IgnoredFile {
+  path: string;
+  /** The rule or flag that keeps git from it. */
+  why: string;
+}
+
+/** As many files are looked at; more are the product of a tool. */
+const mostFiles = 3_000;
+
+/**
+ * The files that came or changed since a time and that git keeps out of commits: those it ignores, and those whose changes it was
+ * told to hide.
+ * @param since in milliseconds.
+ */
+export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
+  const found: string[] = [];
+  for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
+  const ignored = await Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
+  return [...ignored, ...(await hiddenChanges(root))];
+}
+
+async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {
+  if (found.length >= mostFiles || isBuildProduct(path) || isDependencyFolder(path)) return;
+  const information = await stat(join(root, path)).catch(() => undefined);
+  if (information?.isDirectory() === true) {
+    for (const name of await readdir(join(root, path))) await collect(root, `${path}/${name}`, since, found);
+  } else if (information !== undefined && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path);
+}
+
+async function ruleFor(root: string, path: string): Promise<string> {
+  const { stdout } = await tryGit(root, ['check-ignore', '--verbose', '--', path]);
+  const [, file, line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
+}
+
+/** Tracked files with changes that git was told not to see. */
+async function hiddenChanges(root: string): Promise<IgnoredFile[]> {
+  const flagged = fields(await git(root, ['ls-files', '-v', '-z']))
+    .filter((entry) => /^[a-zS] /.test(entry))
+    .map((entry) => entry.slice(2));
+  const found: IgnoredFile[] = [];
+  for (const path of flagged) {
+    const now = await tryGit(root, ['hash-object', '--path', path, '--', join(root, path)]);
+    const known = await tryGit(root, ['rev-parse', '--verify', '--quiet', `:${path}`]);
+    if (now.exitCode === 0 && now.stdout !== known.stdout)
+      found.push({ path, why: 'git was told to hide its changes (skip-worktree or assume-unchanged)' });
+  }
+  return found;
+}
+
+/** The sentence about files that take part in verifications although no clone of the project has them. */
+export function describeNeeds(needs: readonly string[]): string {
+  return needs.includes(ownFolderOnly)
+    ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'
+    : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(', ')}`;
+}

@@ -1,0 +1,155 @@
+import { parseCommandLine } from '../../base/command-line.ts';
+
+/** Quotes a word for `parseCommandLine`. */
+function quote(word: string): string {
+  return /^[\w./@:+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The command of a definition in which a runner is named, without what measures all tests or writes files. */
+function commandWith(runner: RegExp, definition: string): { environment: string; words: string[] } | undefined {
+  const parsed = parseCommandLine(definition);
+  if ('problem' in parsed) return undefined;
+  const found = parsed.commands.findLast(({ program, arguments: words }) => runner.test([program, ...words].join(' ')));
+  if (found === undefined) return undefined;
+  const words = [found.program, ...found.arguments].filter((word) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word));
+  return { environment: environmentWords(found.environment), words };
+}
+
+function environmentWords(environment: Record<string, string>): string {
+  return Object.entries(environment)
+    .map(([name, value]) => `${name}=${quote(value)} `)
+    .join('');
+}
+
+/** The words of a command up to and including the first that matches. */
+function upTo(words: readonly string[], last: RegExp): string[] {
+  const index = words.findIndex((word) => last.test(word));
+  return words.slice(0, index + 1);
+}
+
+interface Selection {
+  runs: RegExp;
+  /** The words that run these files only, with a report of each test; undefined where that cannot be said. */
+  words: (own: readonly string[], files: readonly string[]) => readonly string[] | undefined;
+}
+
+const afterNpx = (words: readonly string[], name: string): string[] => words.slice(words.indexOf(name) + 1);
+
+/** The part of a command before the runner that loads something, as `uv run` does. */
+const loader = (words: readonly string[]): string[] =>
+  /^(?:uv|poetry|pdm|pipenv)$/.test(words[0] ?? '') ? words.slice(0, 2) : [];
+
+const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
+
+/** How a runner is told to run some files only. */
+const selections: readonly Selection[] = [
+  {
+    runs: /\bvitest\b/,
+    words: (own, files) => {
+      const options = afterNpx(own, 'vitest').filter((word) => word.startsWith('-'));
+      return ['npx', '--no-install', 'vitest', 'run', ...options, '--reporter=default', '--reporter=json', ...files];
+    },
+  },
+  { runs: /\bjest\b/, words: (_, files) => ['npx', '--no-install', 'jest', '--json', '--runTestsByPath', ...files] },
+  { runs: /react-scripts test/, words: () => undefined },
+  { runs: /\bmocha\b/, words: (_, files) => ['npx', '--no-install', 'mocha', ...files] },
+  { runs: /\bava\b/, words: (_, files) => ['npx', '--no-install', 'ava', ...files] },
+  {
+    runs: /\bnode\b.*--test\b/,
+    words: (own, files) => {
+      // Compiled tests are not the files that changed.
+      if (files.some((file) => /\.[cm]?tsx?$/.test(file)) && !own.some((word) => loadsTypes.test(word)))
+        return undefined;
+      const [program = 'node', ...others] = own.slice(own.findIndex((word) => /(?:^|\/)node$/.test(word)));
+      const options = others.filter(
+        (word, index) => word.startsWith('-') || /^(?:--import|--loader|--require|-r)$/.test(others[index - 1] ?? ''),
+      );
+      return [program, ...options, ...files];
+    },
+  },
+  { runs: /\bbun (?:run )?test\b/, words: (_, files) => ['bun', 'test', ...files.map((file) => `./${file}`)] },
+  { runs: /\bdeno\b.*\btest\b/, words: (_, files) => ['deno', 'test', '-A', ...files] },
+  {
+    runs: /\bpytest\b/,
+    words: (own, files) => [...loader(own), 'python3', '-m', 'pytest', '-rA', ...files],
+  },
+  {
+    runs: /-m unittest\b/,
+    words: (own, files) => {
+      const start = upTo(own, /^unittest$/);
+      const [only] = files;
+      if (!own.includes('discover'))
+        return [...start, '-v', ...files.map((file) => file.replace(/\.py$/, '').replaceAll('/', '.'))];
+      // Discovery finds its modules from a folder of its own; it takes one pattern.
+      const at = own.findIndex((word) => word === '-s' || word === '--start-directory');
+      const from = at === -1 ? '.' : (own[at + 1] ?? '.');
+      const inside = from === '.' || (only ?? '').startsWith(`${from.replace(/^\.\//, '').replace(/\/$/, '')}/`);
+      const name = only?.split('/').at(-1);
+      if (files.length !== 1 || name === undefined || !inside) return undefined;
+      const top = own.findIndex((word) => word === '-t' || word === '--top-level-directory');
+      return [...start, 'discover', '-v', '-s', from, ...(top === -1 ? [] : ['-t', own[top + 1] ?? '.']), '-p', name];
+    },
+  },
+  {
+    runs: /\bgo test\b/,
+    words: (_, files) => [
+      'go',
+      'test',
+      '-v',
+      ...new Set(files.map((file) => `./${file.split('/').slice(0, -1).join('/')}`)),
+    ],
+  },
+  {
+    runs: /\bcargo test\b/,
+    words: (_, files) =>
+      files.every((file) => /^tests\/\w+\.rs$/.test(file))
+        ? ['cargo', 'test', ...files.flatMap((file) => ['--test', file.slice(6, -3)])]
+        : undefined,
+  },
+  { runs: /\brspec\b/, words: (_, files) => ['bundle', 'exec', 'rspec', ...files] },
+  { runs: /\brails test\b/, words: (_, files) => ['bin/rails', 'test', ...files] },
+];
+
+/**
+ * The line that runs only these test files, or undefined when the runner is not known or cannot be told so.
+ * @param definition the script or recipe behind a command, or the command itself.
+ * @param files from the folder of the command.
+ * @param environment variables that stand before the command.
+ */
+export function lineForFiles(
+  definition: string,
+  files: readonly string[],
+  environment: Record<string, string> = {},
+): string | undefined {
+  if (files.length === 0) return undefined;
+  const selection = selections.find(({ runs }) => runs.test(definition));
+  const command = selection && commandWith(selection.runs, definition);
+  if (selection === undefined || command === undefined) return undefined;
+  const words = selection.words(command.words, files);
+  return words && `${environmentWords(environment)}${command.environment}${words.map(quote).join(' ')}`;
+}
+
+/** Options by which known runners report each test; nothing else changes. */
+const reporting: readonly (readonly [runs: RegExp, reports: RegExp, options: readonly string[]])[] = [
+  [/\bvitest\b/, /--reporter/, ['--reporter=default', '--reporter=json']],
+  [/\bjest\b/, /--json|--watch/, ['--json']],
+  [/\bpytest\b/, /\s-r\w*[Ap]|\s-v/, ['-rA']],
+  [/-m unittest\b/, /\s(?:-v|--verbose|-q)\b/, ['-v']],
+  [/\bgo test\b/, /\s(?:-v|-json)\b/, ['-v']],
+];
+
+/**
+ * The same line with a report of each test, where the runner behind it is known and its definition is one command.
+ * @param definition the script behind the line, or the line itself.
+ */
+export function reportingLine(line: string, definition: string): string {
+  const parsed = parseCommandLine(definition);
+  const known = reporting.find(([runs]) => runs.test(definition));
+  if ('problem' in parsed || parsed.commands.length !== 1 || known === undefined) return line;
+  const [, reports, options] = known;
+  if (reports.test(definition) || reports.test(line)) return line;
+  if (line === definition) return `${line} ${options.join(' ')}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line.trim())
+    ? `${line.trim()} ${/\bpnpm\b/.test(line) ? '' : '-- '}${options.join(' ')}`
+    : line;
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readOrNothing } from '../files/regular.ts';
+import { withCheckout } from '../programs/git/clean-checkout.ts';
+import type { FrozenCommands } from './rules/commands/frozen.ts';
+import {
+  frozenEnvironment,
+  heldVariables,
+  npmVariables,
+  withoutRunners,
+  type Environment,
+} from './rules/environment.ts';
+
+/** Where commands are run, and with which variables. */
+export interface VerificationPlace {
+  /** Absolute. */
+  root: string;
+  environment: Environment;
+  /** Whether the folder is gone afterwards. */
+  isTemporary: boolean;
+}
+
+/** The needs of a project whose tests run in its own folder only. */
+export const ownFolderOnly = '.';
+
+/** The decisive variables of this process, and the user's settings of npm among them, to be frozen. */
+export function environmentNow(): Record<string, string> {
+  return {
+    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString('utf8') ?? ''),
+    ...heldVariables(process.env),
+  };
+}
+
+const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): string => named ?? join(HOME, '.npmrc');
+
+/**
+ * Runs `work` in a checkout of exactly this tree, with the frozen environment. Only a project whose tests do not run in any
+ * checkout, as its first baseline showed, is verified in its own folder.
+ * @param root the work tree that dependencies are taken from.
+ */
+export async function atPlace<T>(
+  { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
+  frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at'>,
+  work: (place: VerificationPlace) => Promise<T>,
+): Promise<T> {
+  const environment = frozenEnvironment(frozen.environment, process.env);
+  if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
+  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied] }, async (folder) =>
+    work({
+      root: folder,
+      isTemporary: true,
+      environment: {
+        ...environment,
+        ...(await npmUserConfiguration(environment, dirname(folder))),
+        ...pythonVariables(root, folder, environment, frozen.confirmed_at),
+        ...cargoVariables(root, environment),
+      },
+    }),
+  );
+}
+
+/** Settings of npm that were written since the freeze run no script. */
+async function npmUserConfiguration(environment: Environment, temporary: string): Promise<Environment> {
+  const known = readOrNothing(npmrcOf(environment))?.toString('utf8');
+  if (known === undefined || withoutRunners(known) === known) return {};
+  const file = join(temporary, 'npmrc');
+  await writeFile(file, withoutRunners(known), { mode: 0o600 });
+  return { npm_config_userconfig: file };
+}
+
+/**
+ * A package that is installed in place (`pip install -e .`) leads to the folder it was installed from: the same folder of the
+ * checkout comes first. Code that Python runs at every start, and that came since the freeze, is left out.
+ */
+function pythonVariables(root: string, folder: string, environment: Environment, frozenAt: string): Environment {
+  const places = ['.venv', 'venv']
+    .flatMap((name) => sitePackages(join(root, name)))
+    .flatMap((site) => editable(site, root));
+  const paths = [...new Set(places)].map((place) => folder + place.slice(root.length));
+  const before = environment.PYTHONPATH ?? '';
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const all = [...paths, ...before.split(separator).filter((one) => one !== '')];
+  return {
+    ...(all.length === 0 ? {} : { PYTHONPATH: all.join(separator) }),
+    ...(hasNewCustomization(environment.HOME ?? '', frozenAt) ? { PYTHONNOUSERSITE: '1' } : {}),
+    // Nothing is installed anew for the sake of a temporary folder.
+    UV_NO_SYNC: '1',
+  };
+}
+
+function sitePackages(environment: string): string[] {
+  const library = join(environment, 'lib');
+  return entries(library)
+    .map((name) => join(library, name, 'site-packages'))
+    .concat(join(environment, 'Lib', 'site-packages'))
+    .filter((path) => existsSync(path));
+}
+
+function editable(site: string, root: string): string[] {
+  return entries(site).flatMap((name) => {
+    const isPath = name.endsWith('.pth');
+    if (!isPath && !/^__editable__.*finder\.py$/.test(name)) return [];
+    const text = readFileSync(join(site, name), 'utf8');
+    const named = isPath
+      ? text.split(/\r?\n/)
+      : [...text.matchAll(/'(\/[^'\n]+)'/g)].map(([, path = '']) => dirname(path));
+    return named.filter((path) => path === root || path.startsWith(`${root}/`));
+  });
+}
+
+function hasNewCustomization(home: string, frozenAt: string): boolean {
+  const library = join(home, '.local', 'lib');
+  return entries(library)
+    .flatMap((name) =>
+      ['usercustomize.py', 'sitecustomize.py'].map((file) => join(library, name, 'site-packages', file)),
+    )
+    .some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+}
+
+function entries(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/** Compiled dependencies are shared: to compile them anew for each verification may take longer than its time limit. */
+function cargoVariables(root: string, environment: Environment): Environment {
+  const target = join(root, 'target');
+  return environment.CARGO_TARGET_DIR === undefined && existsSync(join(root, 'Cargo.toml')) && existsSync(target)
+    ? { CARGO_TARGET_DIR: target }
+    : {};
+}

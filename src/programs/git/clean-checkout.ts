@@ -1,0 +1,105 @@
+import { cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { fields, git, tryGit } from './run-git.ts';
+import { commitTree } from './snapshot.ts';
+import { addWorktree, removeWorktree } from './worktrees.ts';
+
+/** The id of the process that made the folder is in its name. */
+const namedAfter = /^autonomous-workflow-start-(\d+)-/;
+
+export interface CleanCheckout {
+  /** A work tree of the repository. Its dependencies are linked, and its submodules are taken from it. */
+  root: string;
+  /** A commit or a tree. */
+  tree: string;
+  /** Paths that git ignores and that are copied all the same, from the root. */
+  copied?: readonly string[];
+}
+
+/**
+ * Runs `work` in a checkout of exactly this tree, as somebody has it who clones the repository and installs its dependencies: no
+ * ignored or hidden file and no filter of this repository's settings takes part. The folder is temporary and is removed afterwards;
+ * checkouts of dead processes are removed, too.
+ */
+export async function withCheckout<T>(
+  { root, tree, copied = [] }: CleanCheckout,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await clearDeadCheckouts(root);
+  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = join(await realpath(temporary), 'checkout');
+  const commit =
+    (await git(root, ['cat-file', '-t', tree])) === 'tree' ? await commitTree(root, tree, [], 'To be verified') : tree;
+  try {
+    const made = await addWorktree(root, folder, commit, await withoutFilters(root));
+    await checkOutSubmodules(root, made.folder, commit);
+    for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
+    return await work(made.folder);
+  } finally {
+    await remove(root, folder);
+  }
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+}
+
+/** Filters that come with a repository: whoever clones it has these programs. */
+const knownFilter = /^(?:git[ -]lfs|git-crypt|"?[^\s"]*\/git-crypt"?)\s/;
+
+/** Settings that switch off the filters which only this machine knows: they would alter the files that are checked out. */
+async function withoutFilters(root: string): Promise<string[]> {
+  const { stdout } = await tryGit(root, ['config', '--get-regexp', '-z', '^filter\\..*\\.(smudge|process)$']);
+  const own = fields(stdout).map((entry) => entry.split('\n'));
+  const unknown = own.filter(([, program = '']) => program !== '' && !knownFilter.test(`${program} `));
+  const names = new Set(unknown.map(([key = '']) => key.replace(/^filter\.|\.(?:smudge|process)$/g, '')));
+  return [...names].flatMap((name) => [
+    `filter.${name}.smudge=`,
+    `filter.${name}.process=`,
+    `filter.${name}.clean=`,
+    `filter.${name}.required=false`,
+  ]);
+}
+
+/** Fills the folders of submodules with the commits that the tree names, from the submodules of the work tree. */
+async function checkOutSubmodules(root: string, folder: string, tree: string): Promise<void> {
+  const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
+  for (const entry of entries) {
+    const [, commit = '', path = ''] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (path === '' || !existsSync(join(root, path, '.git'))) continue;
+    const [source, target] = [join(root, path), join(folder, path)];
+    const environment = { GIT_INDEX_FILE: join(dirname(folder), 'submodule-index') };
+    await git(source, ['read-tree', commit], { environment });
+    await git(source, ['checkout-index', '--all', '--force', `--prefix=${target}/`], { environment });
+    await rm(environment.GIT_INDEX_FILE, { force: true });
+    await checkOutSubmodules(source, target, commit);
+  }
+}
+
+/** Removes the checkouts whose process was killed. */
+export async function clearDeadCheckouts(root: string): Promise<void> {
+  const output = await git(root, ['worktree', 'list', '--porcelain']);
+  for (const line of output.split('\n')) {
+    const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
+    const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
+    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
+  }
+}
+
+async function remove(root: string, folder: string): Promise<void> {
+  await removeWorktree(root, folder);
+  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
+}
+
+function isAlive(process_: number): boolean {
+  try {
+    process.kill(process_, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,157 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { folder } from '../support/feature-project.ts';
+import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in lib/one.mjs\n';
+
+const testIn = (where: string, name: string, value: number) => testOf(name, value).replace('../src/', `../${where}/`);
+
+/** The feature is done and reviewed. */
+async function passes({ cli, review }: CodingProject, id = 'T001', attempt = 1): Promise<string> {
+  const green = await cli('feature', 'verify', id);
+  expect(green.stdout).toContain(`${id} is green`);
+  await review(id, attempt);
+  return (await cli('feature', 'verify', id)).stdout;
+}
+
+describe('the tree that is verified is the one that is committed', { timeout: 120_000 }, () => {
+  it('so that work which git ignores is named, before an attempt counts', async () => {
+    const coding = await codingProject(tasks, { '.gitignore': 'docs/research-*/.runtime/\nlib/\n' });
+    const { project, cli, git, feature } = coding;
+    await cli('feature', 'start', 'T001');
+    project.write('lib/one.mjs', 'export const one = () => 1;\n');
+    project.write('test/one.test.mjs', testIn('lib', 'one', 1));
+    const { stdout } = await cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('T001 passes only with files that would not be in its commit');
+    expect(stdout).toContain('lib/one.mjs: `lib/` in .gitignore:2 makes git ignore it');
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    project.write('.gitignore', 'docs/research-*/.runtime/\n');
+    expect(await passes(coding)).toContain('T001 passed');
+    expect(await git('show', 'HEAD:lib/one.mjs')).toContain('=> 1');
+  });
+
+  it('so that what git was told to hide, or to filter, helps nobody', async () => {
+    const { project, cli, git, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('src/zero.mjs', 'export const zero = () => 7;\n');
+    await git('update-index', '--skip-worktree', 'test/zero.test.mjs');
+    project.write('test/zero.test.mjs', "import test from 'node:test';\ntest('zero gives 0', () => {});\n");
+    const hidden = await cli('feature', 'verify', 'T001');
+    expect(hidden.exitCode).toBe(1);
+    expect(hidden.stdout).toContain('test/zero.test.mjs: git was told to hide its changes');
+    await git('update-index', '--no-skip-worktree', 'test/zero.test.mjs');
+    await git('checkout', '--quiet', 'test/zero.test.mjs');
+    // As committed it is the test, as checked out it is empty.
+    await git('config', 'filter.gut.clean', 'git show HEAD:test/zero.test.mjs');
+    await git('config', 'filter.gut.smudge', 'printf "import \'node:test\';"');
+    project.write('.git/info/attributes', 'test/zero.test.mjs filter=gut\n');
+    project.write('test/zero.test.mjs', "import 'node:test';");
+    const filtered = await cli('feature', 'verify', 'T001');
+    expect(filtered.stdout).toContain('worked before and no longer does: zero gives 0');
+  });
+
+  it('and an attribute hides no text from the guard and the reviewer', async () => {
+    const { project, cli, writesFunction } = await codingProject(tasks);
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('.gitattributes', '*.mjs binary\n');
+    await cli('feature', 'verify', 'T001');
+    expect(project.read(`${folder}/proofs/T001-1-review.patch`)).toContain('+export const one = () => 1;');
+    project.write('test/zero.test.mjs', testOf('zero', 0).replace("test('zero", "test.skip('zero"));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('zero');
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('Attempt 2');
+  });
+
+  it('and products of test runs are no part of it', async () => {
+    const python =
+      'import unittest\nfrom tally import one\n\n\nclass One(unittest.TestCase):\n    def test_one(self):\n        self.assertEqual(one(), 1)\n';
+    const zero = python.replaceAll('one', 'zero').replace('class One', 'class Zero').replace(', 1)', ', 0)');
+    const coding = await codingProject(tasks, {
+      'package.json': '{}',
+      'test/zero.test.mjs': '',
+      '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
+      'tally.py': 'def zero():\n    return 0\n',
+      'tests/__init__.py': '',
+      'tests/test_zero.py': zero,
+    });
+    const { project, cli, git } = coding;
+    await cli('feature', 'start', 'T001');
+    project.write('tally.py', 'def zero():\n    return 0\n\n\ndef one():\n    return 1\n');
+    project.write('tests/test_one.py', python);
+    project.write('tests/__pycache__/test_one.cpython-311.pyc', 'stale');
+    project.write('coverage/lcov.info', 'SF:tally.py\n');
+    expect(await passes(coding)).toContain('T001 passed');
+    const patch = project.read(`${folder}/proofs/T001-1-review.patch`);
+    expect(patch).toContain('def one():');
+    expect(patch).not.toContain('pycache');
+    expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('tally.py\ntests/test_one.py');
+    expect((await cli('status')).exitCode).toBe(0);
+  });
+
+  it('and a project that needs files which git ignores goes on, and is told so', async () => {
+    const coding = await codingProject(tasks, {
+      '.gitignore': 'docs/research-*/.runtime/\n/generated.mjs\n',
+      'generated.mjs': 'export const zero = () => 0;\n',
+      'src/zero.mjs': "export { zero } from '../generated.mjs';\n",
+    });
+    const started = await coding.cli('feature', 'start', 'T001');
+    expect(`${started.stdout}${started.stderr}`).toContain(
+      'need files that git ignores, which a clone has not got: generated.mjs',
+    );
+    coding.writesFunction('one', 1);
+    expect(await passes(coding)).toContain('T001 passed');
+  });
+});
+
+describe('nothing but the project decides what runs its tests', { timeout: 120_000 }, () => {
+  it.each<[string, (coding: CodingProject) => Record<string, string>]>([
+    ['a variable of npm', () => ({ npm_config_script_shell: '/bin/true' })],
+    [
+      'another node on the PATH',
+      ({ project }) => {
+        const place = project.outside('fake');
+        project.write('../fake/node', '#!/bin/sh\nexit 0\n');
+        chmodSync(join(place, 'node'), 0o755);
+        return { PATH: `${place}:${environment.PATH}` };
+      },
+    ],
+    [
+      'settings of npm in a file that is hidden from git',
+      ({ project }) => {
+        project.write('.npmrc', 'script-shell=/bin/true\n');
+        project.write('.git/info/exclude', '.npmrc\n');
+        return {};
+      },
+    ],
+    [
+      'settings of npm of the user',
+      ({ project }) => {
+        project.write('../home/.npmrc', 'script-shell=/bin/true\n');
+        return {};
+      },
+    ],
+    [
+      'a program among those of packages',
+      ({ project }) => {
+        project.write('.git/info/exclude', 'node_modules/\n');
+        project.write('node_modules/.bin/node', '#!/bin/sh\nexit 0\n');
+        chmodSync(project.path('node_modules/.bin/node'), 0o755);
+        return {};
+      },
+    ],
+  ])('not %s', async (_, bends) => {
+    const coding = await codingProject(tasks);
+    const { project, cli, feature, writesFunction } = coding;
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    project.write('test/one.test.mjs', testOf('one', 2));
+    const more = bends(coding);
+    const { exitCode, stdout } = await project.cliIn('.', { ...environment, ...more }, 'feature', 'verify', 'T001');
+    expect(stdout).toContain('one gives 2');
+    expect(exitCode).toBe(1);
+    expect(feature('T001').attempts[0]).toMatchObject({ outcome: 'failed' });
+  });
+});
