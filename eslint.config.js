@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['node_modules/**', 'hooks/**', 'bin/**', 'coverage/**', 'test/fixtures/**', '.cache/**'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

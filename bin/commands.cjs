@@ -1162,12 +1162,12 @@ var require_isexe = __commonJS({
         if (typeof Promise !== "function") {
           throw new TypeError("callback not provided");
         }
-        return new Promise(function(resolve10, reject) {
+        return new Promise(function(resolve11, reject) {
           isexe(path7, options2 || {}, function(er, is) {
             if (er) {
               reject(er);
             } else {
-              resolve10(is);
+              resolve11(is);
             }
           });
         });
@@ -1233,27 +1233,27 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve10, reject) => {
+      const step = (i2) => new Promise((resolve11, reject) => {
         if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve10(found) : reject(getNotFoundError(cmd));
+          return opt.all && found.length ? resolve11(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
         const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
         const pCmd = path7.join(pathPart, cmd);
         const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve10(subStep(p, i2, 0));
+        resolve11(subStep(p, i2, 0));
       });
-      const subStep = (p, i2, ii) => new Promise((resolve10, reject) => {
+      const subStep = (p, i2, ii) => new Promise((resolve11, reject) => {
         if (ii === pathExt.length)
-          return resolve10(step(i2 + 1));
+          return resolve11(step(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
             if (opt.all)
               found.push(p + ext);
             else
-              return resolve10(p + ext);
+              return resolve11(p + ext);
           }
-          return resolve10(subStep(p, i2, ii + 1));
+          return resolve11(subStep(p, i2, ii + 1));
         });
       });
       return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
@@ -2333,8 +2333,8 @@ var init_deferred = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/deferred.js"() {
     createDeferred = () => {
       const methods = {};
-      const promise = new Promise((resolve10, reject) => {
-        Object.assign(methods, { resolve: resolve10, reject });
+      const promise = new Promise((resolve11, reject) => {
+        Object.assign(methods, { resolve: resolve11, reject });
       });
       return Object.assign(promise, methods);
     };
@@ -7628,11 +7628,11 @@ var init_concurrent = __esm({
       const promises2 = weakMap.get(stream);
       const promise = createDeferred();
       promises2.push(promise);
-      const resolve10 = promise.resolve.bind(promise);
-      return { resolve: resolve10, promises: promises2 };
+      const resolve11 = promise.resolve.bind(promise);
+      return { resolve: resolve11, promises: promises2 };
     };
-    waitForConcurrentStreams = async ({ resolve: resolve10, promises: promises2 }, subprocess) => {
-      resolve10();
+    waitForConcurrentStreams = async ({ resolve: resolve11, promises: promises2 }, subprocess) => {
+      resolve11();
       const [isSubprocessExit] = await Promise.race([
         Promise.allSettled([true, subprocess]),
         Promise.all([false, ...promises2])
@@ -7704,7 +7704,7 @@ var init_readable = __esm({
       const binary2 = binaryOption || BINARY_ENCODINGS.has(encoding);
       const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
       const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
+      const { read: read4, onStdoutDataDone } = getReadableMethods({
         subprocessStdout,
         subprocess,
         binary: binary2,
@@ -7712,7 +7712,7 @@ var init_readable = __esm({
         preserveNewlines
       });
       const readable2 = new import_node_stream6.Readable({
-        read: read3,
+        read: read4,
         destroy: (0, import_node_util9.callbackify)(onReadableDestroy.bind(void 0, { subprocessStdout, subprocess, waitReadableDestroy })),
         highWaterMark: readableHighWaterMark,
         objectMode: readableObjectMode,
@@ -7874,7 +7874,7 @@ var init_duplex = __esm({
       const { subprocessStdout, waitReadableDestroy } = getSubprocessStdout(subprocess, from, concurrentStreams);
       const { subprocessStdin, waitWritableFinal, waitWritableDestroy } = getSubprocessStdin(subprocess, to, concurrentStreams);
       const { readableEncoding, readableObjectMode, readableHighWaterMark } = getReadableOptions(subprocessStdout, binary2);
-      const { read: read3, onStdoutDataDone } = getReadableMethods({
+      const { read: read4, onStdoutDataDone } = getReadableMethods({
         subprocessStdout,
         subprocess,
         binary: binary2,
@@ -7882,7 +7882,7 @@ var init_duplex = __esm({
         preserveNewlines
       });
       const duplex2 = new import_node_stream8.Duplex({
-        read: read3,
+        read: read4,
         ...getWritableMethods(subprocessStdin, subprocess, waitWritableFinal),
         destroy: (0, import_node_util11.callbackify)(onDuplexDestroy.bind(void 0, {
           subprocessStdout,
@@ -9057,10 +9057,10 @@ async function withCheckout({ root, tree, copied = [] }, work3) {
   const folder = (0, import_node_path11.join)(await (0, import_promises17.realpath)(temporary), "checkout");
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   try {
-    const made = await addWorktree(root, folder, commit, await withoutFilters(root));
-    await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(made.folder, path7));
-    return await work3(made.folder);
+    const made2 = await addWorktree(root, folder, commit, await withoutFilters(root));
+    await checkOutSubmodules(root, made2.folder, commit);
+    for (const path7 of copied) await copyInto((0, import_node_path11.join)(root, path7), (0, import_node_path11.join)(made2.folder, path7));
+    return await work3(made2.folder);
   } finally {
     await remove(root, folder);
   }
@@ -9134,8 +9134,8 @@ var init_clean_checkout = __esm({
 // src/coding/rules/feature-events.ts
 function passedInJournal(events) {
   const passed = /* @__PURE__ */ new Set();
-  for (const event of events) {
-    const { event: kind, feature, proofs } = event;
+  for (const event2 of events) {
+    const { event: kind, feature, proofs } = event2;
     if (kind !== "feature-passed" && kind !== "proofs-added" || !Array.isArray(proofs)) continue;
     for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
   }
@@ -9549,15 +9549,15 @@ function quotedWords(text6, most2 = 400) {
   return `\u201C${words11.length <= most2 ? words11 : `${cut(words11, most2 - 1)}\u2026`}\u201D`;
 }
 function nearestWord(typed, words11) {
-  const plain7 = typed.toLowerCase().replaceAll("-", "_");
+  const plain8 = typed.toLowerCase().replaceAll("-", "_");
   let nearest;
-  let fewest = Math.floor(plain7.length / 3) + 1;
+  let fewest = Math.floor(plain8.length / 3) + 1;
   for (const word3 of words11) {
-    if (Math.abs(word3.length - plain7.length) >= fewest) continue;
-    const differing = editDistance(plain7, word3.toLowerCase());
+    if (Math.abs(word3.length - plain8.length) >= fewest) continue;
+    const differing = editDistance(plain8, word3.toLowerCase());
     if (differing < fewest) [nearest, fewest] = [word3, differing];
   }
-  return nearest ?? words11.find((word3) => word3.startsWith(`${plain7}_`));
+  return nearest ?? words11.find((word3) => word3.startsWith(`${plain8}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -9654,8 +9654,8 @@ function makeProofs(from) {
   return runs.map((run) => {
     const number4 = (ids2.get(run.kind) ?? 0) + 1;
     ids2.set(run.kind, number4);
-    const empty = run.verdict !== "passed" && run.exitCode === 0 ? [run.end] : [];
-    const reason2 = cut([...tampering, ...empty].join("; "), longestReason);
+    const empty2 = run.verdict !== "passed" && run.exitCode === 0 ? [run.end] : [];
+    const reason2 = cut([...tampering, ...empty2].join("; "), longestReason);
     return {
       id: `${feature}-${attempt2}-${run.kind}${number4 === 1 ? "" : `-${number4}`}`,
       feature,
@@ -13687,33 +13687,33 @@ function joinItems(one, more) {
   const [item3 = null, ...others] = [...itemsOf(one), ...more];
   return { ...one, item: item3, others };
 }
-function answerEscalation(escalations2, id3, answer4, now) {
+function answerEscalation(escalations2, id3, answer5, now) {
   const open5 = escalations2.filter(isOpen).map((one) => one.id);
   const expected = open5.length === 0 ? "an open escalation; there is none" : `one of ${open5.join(", ")}`;
   const fix = "Look at them with: autonomous-workflow escalations";
   const found = escalations2.find((one) => one.id === id3.toUpperCase());
   if (found === void 0) throw new WorkflowError("There is no such escalation", { expected, received: id3, fix });
   if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
-  if (answer4.trim() === "") {
+  if (answer5.trim() === "") {
     throw new WorkflowError("The answer is empty", {
       fix: `Example: autonomous-workflow resolve ${id3} "your answer"`,
       exitCode: exitCodes.usage
     });
   }
-  return { ...found, answer: answer4, answered_at: now.toISOString() };
+  return { ...found, answer: answer5, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id: id3, kind, item: item3, others = [], text: text6 }) {
   const about = item3 === null ? "" : `, ${item3}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return excerpt(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text6}`);
 }
 function describeEscalation(escalation2, workflow) {
-  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer4, answered_at } = escalation2;
+  const { id: id3, others = [], tried: tried2, iteration: iteration2, opened_at, answer: answer5, answered_at } = escalation2;
   return [
     summarizeEscalation(escalation2),
     `  asked in iteration ${iteration2}, ${opened_at}`,
     ...others.length === 0 ? [] : [`  about ${excerpt(itemsOf(escalation2).join(", "))}`],
     ...tried2.map((attempt2) => `  tried: ${excerpt(attempt2)}`),
-    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer4 ?? "")}`
+    answered_at === null ? `  \u2192 autonomous-workflow resolve ${id3} "your answer" ${workflow}` : `  answered ${answered_at}: ${printable(answer5 ?? "")}`
   ].join("\n");
 }
 var kinds, escalation, escalationsSchema;
@@ -14769,14 +14769,14 @@ function endOfString(text6, start2) {
   }
   return text6.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -14852,58 +14852,58 @@ var init_amount = __esm({
 });
 
 // src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
+function phraseFeatureEvent(event2) {
+  switch (event2.event) {
     case "features-imported":
-      return `${event.features} features read from ${event.source}`;
+      return `${event2.features} features read from ${event2.source}`;
     case "features-scrutinized":
-      return event.verdict;
+      return event2.verdict;
     case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to make it hold`}`;
+      return `the acceptance checklist does not hold (${event2.checks.join(", ")}): ${event2.feature === null ? "the user is asked" : `${event2.feature} is to make it hold`}`;
     case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+      return `${event2.feature} begun, attempt ${event2.attempt}: ${event2.name}`;
     case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")})`;
+      return `${event2.feature} passed${event2.attempt === 0 ? "" : ` in attempt ${event2.attempt}`}: ${event2.name} (proof ${event2.proofs.join(", ")})`;
     case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+      return `${event2.feature}: attempt ${event2.attempt} failed: ${event2.why}${event2.patch === null ? "" : ` (kept as ${event2.patch})`}`;
     case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+      return `${event2.feature} failed for good: ${event2.name}: ${event2.why}${event2.next === null ? "" : `; ${event2.next} is tried instead`}`;
     case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+      return `blocked by ${event2.by}: ${event2.features.join(", ")}`;
     case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
+      return `no longer blocked: ${event2.features.join(", ")}`;
     case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+      return `skipped: ${event2.features.join(", ")}${event2.why === "" ? "" : ` (${event2.why})`}`;
     case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
+      return `${event2.feature} given back, ${event2.why}`;
     case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+      return `${event2.feature} verified again (proof ${event2.proofs.join(", ")})`;
     case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+      return `proofs that no longer count: ${event2.proofs.join(", ")}: ${event2.why}${event2.reopened.length === 0 ? "" : `; to be done again: ${event2.reopened.join(", ")}`}`;
     case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+      return `commands frozen (${event2.by}): ${event2.commands.join("; ")}`;
     case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${event.reused ? ", known from an earlier run" : ""}`;
+      return `${event2.feature}: baseline ${event2.verdict.replaceAll("_", " ")}${event2.reused ? ", known from an earlier run" : ""}`;
     case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+      return `${event2.feature}: attempt ${event2.attempt} verified, ${event2.outcome.replaceAll("_", " ")}${event2.why === "" ? "" : `: ${event2.why}`}`;
     case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "nothing in the way" : `${event.blockers} blockers`}`;
+      return `${event2.feature}: attempt ${event2.attempt} reviewed, ${event2.blockers === 0 ? "nothing in the way" : `${event2.blockers} blockers`}`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event2.feature} committed as ${event2.commit.slice(0, 10)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event2.feature}: attempt ${event2.attempt} ${event2.conflicts.length === 0 ? "brought onto" : "does not fit onto"} ${event2.onto.slice(0, 10)}${event2.conflicts.length === 0 ? "" : `: ${event2.conflicts.join(", ")}`}`;
     case "worktree-cleared":
-      return `the work tree of ${event.feature} is cleared away${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event2.feature} is cleared away${event2.patch === null ? "" : `; its work is kept in ${event2.patch}`}`;
     case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+      return `everything verified once more, ${event2.verdict.replaceAll("_", " ")}${event2.features.length === 0 ? "" : `; proofs that were old: ${event2.features.join(", ")}`}`;
     case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+      return `feature list restored: ${event2.why}; the other version is kept as ${event2.kept}`;
     case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+      return `${event2.feature}: init.sh ${event2.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event2.ref} (${event2.commit.slice(0, 10)})`;
     case "given-back":
-      return `the user's uncommitted work is given back (${event.ref})`;
+      return `the user's uncommitted work is given back (${event2.ref})`;
   }
 }
 var init_feature_events2 = __esm({
@@ -14913,104 +14913,104 @@ var init_feature_events2 = __esm({
 });
 
 // src/journal/rules/events.ts
-function describeEvent(event) {
-  return excerpt(phrase(event));
+function describeEvent(event2) {
+  return excerpt(phrase(event2));
 }
-function phrase(event) {
-  switch (event.event) {
+function phrase(event2) {
+  switch (event2.event) {
     case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+      return `workflow created (${event2.mode}, ${event2.driver}, at most ${counted(event2.max_iterations, "iteration")})`;
     case "claimed":
-      return `session ${short(event.session)} drives the workflow (${event.why})`;
+      return `session ${short(event2.session)} drives the workflow (${event2.why})`;
     case "released":
-      return `session ${short(event.session)} let go of the workflow (${event.why})`;
+      return `session ${short(event2.session)} let go of the workflow (${event2.why})`;
     case "phase-begun":
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+      return `${event2.phase} begins with iteration ${event2.iteration}; ${event2.from} is over`;
     case "iteration-begun":
-      return `iteration ${event.iteration} begins: ${event.writing ? "writing up" : counted(event.agents, "agent")}`;
+      return `iteration ${event2.iteration} begins: ${event2.writing ? "writing up" : counted(event2.agents, "agent")}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event2.iteration} given up: ${event2.problems.join(" ")}`;
     case "agent-started":
-      return `${event.agent} started${event.assignment === null ? "" : ` for ${event.assignment}`}`;
+      return `${event2.agent} started${event2.assignment === null ? "" : ` for ${event2.assignment}`}`;
     case "hand-in":
-      return `${event.agent} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}`;
+      return `${event2.agent} handed in ${counted(event2.claims, event2.what ?? handedIn[event2.agent] ?? "claim")}`;
     case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+      return `hand-in of ${event2.agent} ${event2.final ? "refused for good" : "sent back"}: ${event2.problems.join("; ")}`;
     case "recorded":
-      if (event.kind === "coding") return `iteration ${event.iteration} recorded: ${event.verdict}`;
-      return `iteration ${event.iteration} recorded: ${counted(event.observations, "observation")}, ${counted(event.new_claims, "new finding")}, ${counted(event.new_sources, "new source")}; ${event.verdict}`;
+      if (event2.kind === "coding") return `iteration ${event2.iteration} recorded: ${event2.verdict}`;
+      return `iteration ${event2.iteration} recorded: ${counted(event2.observations, "observation")}, ${counted(event2.new_claims, "new finding")}, ${counted(event2.new_sources, "new source")}; ${event2.verdict}`;
     case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}`;
+      return `sources fetched: ${event2.stored} stored, ${event2.dead} dead, ${event2.could_not_run} could not be read${event2.left === 0 ? "" : `, ${event2.left} left for the next time`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
+      return `quotes that are not in their source: ${event2.quotes.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `${claim3} ${verdict2} (${detail2})`).join("; ")}`;
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return `verified: ${event2.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "redirected":
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+      return `redirected by ${event2.from} (${event2.priority}): ${event2.text}`;
     case "agents-silent":
-      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+      return `no sign of life for ${counted(event2.minutes, "minute")}: ${event2.assignments.join(", ")} count as failed`;
     case "waits":
-      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+      return `waits: ${event2.for}${event2.until === null ? "" : `, until ${event2.until}`}`;
     case "woken":
-      return `session woken: ${event.why}`;
+      return `session woken: ${event2.why}`;
     case "configuration-refused":
-      return `configuration refused, the last valid one goes on: ${event.problem}`;
+      return `configuration refused, the last valid one goes on: ${event2.problem}`;
     case "stall-step":
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
+      return `stalled in iteration ${event2.iteration}: ${event2.why}`;
     case "escalated":
-      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+      return `${event2.id} needs a person (${event2.kind}${event2.item === null ? "" : `, ${event2.item}`}): ${event2.text}`;
     case "escalation-answered":
-      return `${event.id} answered: ${event.answer}`;
+      return `${event2.id} answered: ${event2.answer}`;
     case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+      return `iteration ${event2.iteration} cost ${formatAmount(event2)}`;
     case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
+      return `turn sent back: ${event2.problems.join(" ")}`;
     case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+      return `compiled: ${event2.outcome}${event2.detail === "" ? "" : ` (${event2.detail})`}`;
     case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+      return `checkpoint ${event2.id} before compaction (${event2.trigger}): ${event2.bytes} new bytes of transcript`;
     case "checkpoint-failed":
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+      return `no checkpoint before compaction (${event2.trigger}): ${event2.why}`;
     case "restored-context":
-      return `context restored after ${event.source}`;
+      return `context restored after ${event2.source}`;
     case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+      return `state restored: ${event2.why}; the other version is kept as ${event2.kept}`;
     case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+      return `ledger restored${event2.findings < event2.counted ? `, with only ${event2.findings} of ${counted(event2.counted, "finding")}` : ""}: ${event2.why}; the other version is kept as ${event2.kept}`;
     case "document-restored":
-      return `${event.file} was gone and was put back from ${event.from}`;
+      return `${event2.file} was gone and was put back from ${event2.from}`;
     case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
+      return `${counted(event2.quotes, "quote")} ${event2.quotes === 1 ? "counts" : "count"} as not looked up: the stored pages are gone or altered`;
     case "journal-begun-anew":
-      return `journal begun anew: ${event.why}`;
+      return `journal begun anew: ${event2.why}`;
     case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
+      return `counters corrected: ${event2.wrong.join("; ")}`;
     case "set-aside":
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
+      return `${event2.file} moved to ${event2.kept}: ${event2.why}`;
     case "changed":
       return "state changed";
     case "aligned":
-      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+      return `aligned, ${counted(event2.checks, "acceptance check")}: ${event2.objective}`;
     case "acceptance-run":
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+      return `acceptance check ${event2.check} ran: ${event2.exit_code === null ? event2.end : `exit code ${event2.exit_code}`}`;
     case "judged":
-      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+      return `${event2.judge} judged ${counted(event2.assertions, "assertion")} and ${counted(event2.ratings, "rating")} of the acceptance checklist`;
     case "archived":
-      return `archived in ${event.folder}`;
+      return `archived in ${event2.folder}`;
     case "swept":
-      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+      return `ended more than ${counted(event2.days, "day")} ago: transcripts and machine state removed (${event2.bytes} bytes); all evidence is kept`;
     case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
+      return `resumed at iteration ${event2.iteration} by ${event2.by}`;
     case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
+      return `ralph-loop cancelled (${event2.file})`;
     case "notified":
-      return `notified of "${event.title}": ${event.channels.map(describeOutcome).join(", ")}`;
+      return `notified of "${event2.title}": ${event2.channels.map(describeOutcome).join(", ")}`;
     case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
+      return `${event2.tool} denied (${event2.rule}): ${event2.command}`;
     case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
+      return `snapshot of the work tree: ${event2.ref}`;
     case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+      return `no snapshot of the work tree in iteration ${event2.iteration}: ${event2.why}`;
     case "features-imported":
     case "features-scrutinized":
     case "goal-missed":
@@ -15036,9 +15036,9 @@ function phrase(event) {
     case "feature-moved":
     case "worktree-cleared":
     case "regression-sweep":
-      return phraseFeatureEvent(event);
+      return phraseFeatureEvent(event2);
     case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
+      return `ended, ${event2.reason}: ${event2.message}`;
   }
 }
 function describeOutcome({ channel, outcome, detail: detail2 }) {
@@ -15202,11 +15202,11 @@ function writeAll(file, content) {
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs10.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs10.openSync)(folder, "r");
   try {
-    (0, import_node_fs10.fsyncSync)(handle);
+    (0, import_node_fs10.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs10.closeSync)(handle);
+    (0, import_node_fs10.closeSync)(handle2);
   }
 }
 var import_node_fs10, import_node_path12, renameAttempts, renamePauseMilliseconds, written;
@@ -15223,11 +15223,11 @@ var init_atomic = __esm({
 });
 
 // src/journal/journal.ts
-function appendEvent(paths, now, event, state) {
+function appendEvent(paths, now, event2, state) {
   const time2 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event, state })]);
-  if (event.event === "changed") return;
-  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event)}`], { flushed: false });
+  appendLines(paths.journal, [JSON.stringify({ time: time2, ...event2, state })]);
+  if (event2.event === "changed") return;
+  appendLines(paths.progress, [`${time2.slice(0, 19).replace("T", " ")}Z  ${describeEvent(event2)}`], { flushed: false });
 }
 function readJournal(paths) {
   try {
@@ -15290,7 +15290,7 @@ var init_journal_line = __esm({
 });
 
 // src/loop/rules/stall.ts
-function judgeProgress(samples, exemptions) {
+function judgeProgress(samples2, exemptions) {
   const products = /* @__PURE__ */ new Set();
   const wordings = /* @__PURE__ */ new Set();
   const items = /* @__PURE__ */ new Set();
@@ -15298,10 +15298,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample7) => {
-    const { product, wording } = sample7;
-    const open5 = new Set(sample7.open);
-    const splits = replacements2(sample7, before);
+  return samples2.filter(({ valid }) => valid).map((sample8) => {
+    const { product, wording } = sample8;
+    const open5 = new Set(sample8.open);
+    const splits = replacements2(sample8, before);
     for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open5.has(id3) && !closed2.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -15314,8 +15314,8 @@ function judgeProgress(samples, exemptions) {
     for (const id3 of open5) items.add(id3);
     if (isReal) awaited = new Set(open5);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample7.open;
-    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample8.open;
+    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements2({ open: open5, split: split4 = [] }, before) {
@@ -15324,8 +15324,8 @@ function replacements2({ open: open5, split: split4 = [] }, before) {
     return [{ item: item3, parts: [...new Set(parts)].filter((part2) => open5.includes(part2)) }];
   });
 }
-function detectStall(samples, { window: window2, exemptions }, since = null) {
-  const counted2 = judgeProgress(samples, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
+function detectStall(samples2, { window: window2, exemptions }, since = null) {
+  const counted2 = judgeProgress(samples2, exemptions).filter(({ iteration: iteration2 }) => since === null || iteration2 > since);
   if (counted2.length < window2) return { stalled: false };
   if (alternates(counted2.slice(-alternation))) return oscillation(counted2.slice(-alternation));
   const lastProgress = counted2.findLastIndex(({ progress }) => progress !== "none");
@@ -15337,13 +15337,13 @@ function detectStall(samples, { window: window2, exemptions }, since = null) {
 function nextStep(level, verdict2) {
   return verdict2.stalled ? stallSteps[level] : void 0;
 }
-function moveOnLadder({ stall_level, stall_since_iteration }, samples, rules) {
+function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules) {
   const stays = { stall_level, stall_since_iteration };
-  const newest = judgeProgress(samples, rules.exemptions).at(-1);
+  const newest = judgeProgress(samples2, rules.exemptions).at(-1);
   if (newest === void 0) return stays;
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
-  const verdict2 = detectStall(samples, rules, stall_since_iteration);
+  const verdict2 = detectStall(samples2, rules, stall_since_iteration);
   const step = nextStep(stall_level, verdict2);
   if (step === void 0 || !verdict2.stalled) return stays;
   const level = stall_level + 1;
@@ -15364,16 +15364,16 @@ function phraseOf(level) {
 function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
 }
-function alternates(samples) {
-  const [a2, b, c3, d] = samples.map(
+function alternates(samples2) {
+  const [a2, b, c3, d] = samples2.map(
     ({ open: open5, product, wording = "" }) => JSON.stringify([open5.toSorted(), product, wording])
   );
   return d !== void 0 && a2 === c3 && b === d && a2 !== b;
 }
-function wavers(samples) {
-  const wordings = samples.map(({ wording }) => wording).filter((wording, at3, all) => at3 === 0 || wording !== all[at3 - 1]);
-  return new Set(wordings).size < wordings.length || samples.slice(1).some(({ open: open5, product }, at3) => {
-    const before = samples[at3];
+function wavers(samples2) {
+  const wordings = samples2.map(({ wording }) => wording).filter((wording, at3, all) => at3 === 0 || wording !== all[at3 - 1]);
+  return new Set(wordings).size < wordings.length || samples2.slice(1).some(({ open: open5, product }, at3) => {
+    const before = samples2[at3];
     return before?.product !== product || before.open.some((id3) => !open5.includes(id3));
   });
 }
@@ -15686,13 +15686,13 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain7, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped2, operator, plain8, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText2 = operator === void 0 && whole2.trim() !== "";
-    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain7 ?? "";
-    const quoted3 = plain7 === void 0;
-    const expands = expansion.test(double ?? plain7 ?? "");
+    const text6 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain8 ?? "";
+    const quoted3 = plain8 === void 0;
+    const expands = expansion.test(double ?? plain8 ?? "");
     const last = found.at(-1);
     if (isText2 && glued && last !== void 0) {
       last.text += text6;
@@ -15889,10 +15889,10 @@ var init_rules = __esm({
       expects: words11.join(", "),
       read: (value) => words11.find((word3) => word3 === value)
     });
-    nullOr = ({ expects, read: read3, ...others }) => ({
+    nullOr = ({ expects, read: read4, ...others }) => ({
       ...others,
       expects: `${expects}; or null`,
-      read: (value) => value === null ? null : read3(value)
+      read: (value) => value === null ? null : read4(value)
     });
     longestCommand = 2e3;
     commandLine = {
@@ -16007,7 +16007,7 @@ function judgeSettings(given, rules) {
     const place = known3?.target ?? setting.key;
     const earlier = taken2.get(place);
     taken2.set(place, earlier ?? setting);
-    const value = known3 && setting.values.map(known3.rule.read).find((read3) => read3 !== void 0);
+    const value = known3 && setting.values.map(known3.rule.read).find((read4) => read4 !== void 0);
     const problem2 = known3 === void 0 ? unknownKey(setting.key) : value === void 0 ? `${setting.key}: expected ${known3.rule.expects}; received ${writtenSafely(setting)}${reasonOf(known3.rule, setting)}` : earlier && `${setting.key}: set already, as ${earlier.key} (${placeOf2(earlier.origin)}); keep one of the two`;
     if (problem2 !== void 0) problems.push(`${placeOf2(setting.origin)}: ${problem2}`);
     else if (known3?.target)
@@ -16084,9 +16084,9 @@ function readJson(path7) {
     return void 0;
   }
 }
-function readJsonLike(path7, sample7) {
+function readJsonLike(path7, sample8) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
 function keepCopy(file, copy) {
   const content = readOrNothing(file);
@@ -16590,8 +16590,8 @@ var init_directives = __esm({
               if (parts.length < 2)
                 return false;
             }
-            const [handle, prefix] = parts;
-            this.tags[handle] = prefix;
+            const [handle2, prefix] = parts;
+            this.tags[handle2] = prefix;
             return true;
           }
           case "%YAML": {
@@ -16638,10 +16638,10 @@ var init_directives = __esm({
             onError("Verbatim tags must end with a >");
           return verbatim;
         }
-        const [, handle, suffix] = source2.match(/^(.*!)([^!]*)$/s);
+        const [, handle2, suffix] = source2.match(/^(.*!)([^!]*)$/s);
         if (!suffix)
           onError(`The ${source2} tag has no suffix`);
-        const prefix = this.tags[handle];
+        const prefix = this.tags[handle2];
         if (prefix) {
           try {
             return prefix + decodeURIComponent(suffix);
@@ -16650,7 +16650,7 @@ var init_directives = __esm({
             return null;
           }
         }
-        if (handle === "!")
+        if (handle2 === "!")
           return source2;
         onError(`Could not resolve tag: ${source2}`);
         return null;
@@ -16660,9 +16660,9 @@ var init_directives = __esm({
        * taking into account current tag prefixes and defaults.
        */
       tagString(tag) {
-        for (const [handle, prefix] of Object.entries(this.tags)) {
+        for (const [handle2, prefix] of Object.entries(this.tags)) {
           if (tag.startsWith(prefix))
-            return handle + escapeTagName(tag.substring(prefix.length));
+            return handle2 + escapeTagName(tag.substring(prefix.length));
         }
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
@@ -16679,11 +16679,11 @@ var init_directives = __esm({
           tagNames = Object.keys(tags);
         } else
           tagNames = [];
-        for (const [handle, prefix] of tagEntries) {
-          if (handle === "!!" && prefix === "tag:yaml.org,2002:")
+        for (const [handle2, prefix] of tagEntries) {
+          if (handle2 === "!!" && prefix === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn) => tn.startsWith(prefix)))
-            lines4.push(`%TAG ${handle} ${prefix}`);
+            lines4.push(`%TAG ${handle2} ${prefix}`);
         }
         return lines4.join("\n");
       }
@@ -23860,12 +23860,12 @@ function readTokens(text6, most2) {
   return { tokens, lineAt: lineAt2 };
 }
 function composeShallowYaml(text6) {
-  const read3 = readTokens(text6, { depth: deepest2, pieces: mostPieces });
-  if ("tooMuchAt" in read3) {
+  const read4 = readTokens(text6, { depth: deepest2, pieces: mostPieces });
+  if ("tooMuchAt" in read4) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
-    return { problems: [{ line: read3.tooMuchAt, message }] };
+    return { problems: [{ line: read4.tooMuchAt, message }] };
   }
-  const { tokens, lineAt: lineAt2 } = read3;
+  const { tokens, lineAt: lineAt2 } = read4;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
   const [document2, second] = composer.compose(tokens, true, text6.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
@@ -23912,11 +23912,11 @@ function lineOfKey(text6, path7) {
   return void 0;
 }
 function readYaml(head, where) {
-  const read3 = readTokens(head, most);
-  if ("tooMuchAt" in read3) {
+  const read4 = readTokens(head, most);
+  if ("tooMuchAt" in read4) {
     throw broken(
       where,
-      read3.tooMuchAt + 1,
+      read4.tooMuchAt + 1,
       "a plain list of keys and values",
       "something nested too deep or far too long"
     );
@@ -24053,9 +24053,9 @@ function readUserFile({ userFile: userFile2, variables }) {
   return { given: [], problems: [problem2] };
 }
 function readFile3(file, source2) {
-  const read3 = readConfigurationText(file);
-  if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file, line: line3 }));
+  const read4 = readConfigurationText(file);
+  if ("problem" in read4) return { given: [], problems: [`${file}: ${read4.problem}`] };
+  const yaml2 = readYamlSettings(read4.text, (line3) => ({ source: source2, file, line: line3 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
   return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
 }
@@ -24169,10 +24169,23 @@ function larger(before, now) {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
 }
+function formatSpend(spend, maxUsd) {
+  const parts = [formatTotal(spend, maxUsd)];
+  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
+  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
+  return parts.join(", ");
+}
+function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
+  const known3 = phases2.flatMap((phase) => phase.usd === null ? [] : [`${phase.phase} ${formatUsd(phase.usd)}`]);
+  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known3.length === 0 ? "" : ` (${known3.join(", ")})`}`;
+}
 var unknownSpend;
 var init_spend = __esm({
   "src/spend/rules/spend.ts"() {
     "use strict";
+    init_amount();
     unknownSpend = {
       usd: null,
       exact: false,
@@ -24302,7 +24315,7 @@ async function withLock(folder, waitMilliseconds, work3, { staleAfter: staleAfte
   }
 }
 async function sleep(milliseconds) {
-  await new Promise((resolve10) => setTimeout(resolve10, milliseconds));
+  await new Promise((resolve11) => setTimeout(resolve11, milliseconds));
 }
 function acquireToken(folder) {
   taken += 1;
@@ -24611,14 +24624,14 @@ var init_lease2 = __esm({
 });
 
 // src/session/transcript-tail.ts
-function eachLineWith(lines4, words11, take2) {
+function eachLineWith(lines4, words11, take3) {
   const next2 = words11.map((word3) => lines4.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
     const newline = lines4.indexOf(10, found);
     const end = newline === -1 ? lines4.length : newline;
-    take2(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end));
+    take3(lines4.toString("utf8", lines4.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
       const word3 = words11[index];
       if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines4.indexOf(word3, end);
@@ -24634,7 +24647,7 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/appended-lines.ts
-function readAppended(path7, position, words11, allowance, take2) {
+function readAppended(path7, position, words11, allowance, take3) {
   const stats = fileStats(path7);
   if (stats === void 0) return void 0;
   const end = positionAt(stats);
@@ -24649,7 +24662,7 @@ function readAppended(path7, position, words11, allowance, take2) {
         start2,
         end.offset,
         restarted ? { bytes: Infinity } : allowance,
-        (lines4) => eachLineWith(lines4, words11, (line3) => take2(line3, restarted))
+        (lines4) => eachLineWith(lines4, words11, (line3) => take3(line3, restarted))
       );
       return { ...end, offset };
     } finally {
@@ -24670,23 +24683,23 @@ function fileStats(path7) {
     return void 0;
   }
 }
-function readLines(file, start2, size, allowance, take2) {
+function readLines(file, start2, size, allowance, take3) {
   let offset = start2;
   for (let length = pieceBytes; offset < size && (allowance.bytes > 0 || length > pieceBytes); ) {
     const piece = Buffer.allocUnsafe(Math.min(length, size - offset));
-    const read3 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
-    allowance.bytes -= read3;
-    const end = piece.subarray(0, read3).lastIndexOf(10) + 1;
+    const read4 = (0, import_node_fs19.readSync)(file, piece, 0, piece.length, offset);
+    allowance.bytes -= read4;
+    const end = piece.subarray(0, read4).lastIndexOf(10) + 1;
     if (end > 0) {
-      take2(piece.subarray(0, end));
+      take3(piece.subarray(0, end));
       offset += end;
       length = pieceBytes;
-    } else if (read3 < length) {
+    } else if (read4 < length) {
       break;
     } else if (length < mostLineBytes) {
       length *= 2;
     } else {
-      offset += read3;
+      offset += read4;
       length = pieceBytes;
     }
   }
@@ -24859,9 +24872,9 @@ function priceOf(request) {
   return inputTokens * surcharge * price.input / 1e6 + request.searches * searchUsd;
 }
 function canonicalModel(name) {
-  const plain7 = name.toLowerCase().slice(0, 200);
-  const claude2 = /claude-[a-z0-9-]+/.exec(plain7)?.[0];
-  return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain7;
+  const plain8 = name.toLowerCase().slice(0, 200);
+  const claude2 = /claude-[a-z0-9-]+/.exec(plain8)?.[0];
+  return claude2?.replace(/-v\d+$/, "").replace(/-\d{8}$/, "") ?? plain8;
 }
 var listPrices, searchUsd, outputTimes, cacheWriteTimes, fastTimes, regionTimes;
 var init_prices = __esm({
@@ -25138,6 +25151,10 @@ function isRecorded(state) {
 }
 function isOverForGood({ status, end_reason }) {
   return status === "complete" || end_reason === "cancelled";
+}
+function elapsedHours(state, now) {
+  const until = state.status === "in_progress" ? now.getTime() : Date.parse(state.updated_at);
+  return (until - Date.parse(state.running_since)) / 36e5 - state.paused_hours;
 }
 var lostPrompt, initialState;
 var init_state = __esm({
@@ -25531,9 +25548,9 @@ function hasCopy(paths) {
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
 }
-function noteState(paths, now, state, event) {
+function noteState(paths, now, state, event2) {
   const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+  appendEvent(paths, now, event2, copiedState(paths)?.prompt === prompt ? others : state);
 }
 function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }) {
   const copy = copiedState(paths);
@@ -25576,19 +25593,19 @@ var init_state_file = __esm({
 });
 
 // src/loop/workflow.ts
-function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  noteState(paths, now, state, event);
+function commitState(paths, now, state, event2, meanwhile = () => void 0) {
+  noteState(paths, now, state, event2);
   meanwhile();
   writeState(paths, state);
 }
 async function changeState(paths, now, change2) {
   return asWriter(paths, async () => {
     const before = await readState(paths);
-    const { state, event } = change2(before);
+    const { state, event: event2 } = change2(before);
     if (state !== before) {
-      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event ?? { event: "changed" });
-    } else if (event !== void 0) {
-      appendEvent(paths, now, event);
+      commitState(paths, now, { ...state, updated_at: now.toISOString() }, event2 ?? { event: "changed" });
+    } else if (event2 !== void 0) {
+      appendEvent(paths, now, event2);
     }
     return state;
   });
@@ -25720,19 +25737,19 @@ function lastNumber(paths) {
   );
   return Math.max(0, ...numbers2);
 }
-async function resolveEscalation(paths, now, id3, answer4) {
+async function resolveEscalation(paths, now, id3, answer5) {
   return asWriter(paths, async () => {
     const state = await readState(paths);
     const before = readEscalations(paths);
-    const answered = answerEscalation(before, id3, answer4, now);
+    const answered = answerEscalation(before, id3, answer5, now);
     await addRedirect(paths, now, {
-      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer4}`,
+      text: `Answer of the user to ${answered.id}, "${answered.text}": ${answer5}`,
       priority: "high",
       from: answered.id
     });
     const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
     const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer4 }, () => {
+    commitState(paths, now, restarted, { event: "escalation-answered", id: answered.id, answer: answer5 }, () => {
       writeDocument(
         escalationsDocument(paths),
         before.map((one) => one.id === answered.id ? answered : one)
@@ -26196,8 +26213,8 @@ var init_tampered_list = __esm({
 // src/coding/feature-file.ts
 function featureDocument(paths) {
   const validate3 = (value, locate) => {
-    const read3 = readFeatureList(value, locate);
-    return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.formatIssues };
+    const read4 = readFeatureList(value, locate);
+    return read4.ok ? { ok: true, value: read4.list } : { ok: false, problems: read4.formatIssues };
   };
   const document2 = workflowDocument(
     paths,
@@ -26278,8 +26295,8 @@ async function changeFeatures(paths, now, change2) {
       now,
       (list4) => change2(deriveStatuses(list4 ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
       (list4, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
-          appendEvent(paths, now, event);
+        for (const event2 of eventsBetween(before, list4, (id3) => nextAlternative(list4, id3)))
+          appendEvent(paths, now, event2);
       }
     );
     if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
@@ -26969,8 +26986,8 @@ var init_detect = __esm({
 });
 
 // src/coding/rules/commands/frozen.ts
-function fingerprint2(parts, hash) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+function fingerprint2(parts, hash2) {
+  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
@@ -26989,9 +27006,9 @@ function freeze(commands2, parts, confirmation) {
     needs: []
   };
 }
-function changedSinceFrozen(frozen, parts, hash) {
+function changedSinceFrozen(frozen, parts, hash2) {
   const key = ({ file, part: part2 }) => `${file}\0${part2}`;
-  const now = new Map(fingerprint2(parts, hash).map((one) => [key(one), one]));
+  const now = new Map(fingerprint2(parts, hash2).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
   const gone = frozen.parts.flatMap((one) => {
     const current = now.get(key(one));
@@ -27207,10 +27224,10 @@ var init_reports = __esm({
       const printed = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
-      for (const event of events) {
-        const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
+      for (const event2 of events) {
+        const [action, test, packageName] = [String(event2.Action), event2.Test, String(event2.Package)];
         const name = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed.set(name, [...printed.get(name) ?? [], String(event.Output).trimEnd()]);
+        if (action === "output") printed.set(name, [...printed.get(name) ?? [], String(event2.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
@@ -27502,12 +27519,12 @@ function killTree(pid) {
 }
 function taskkill(pid) {
   const child = (0, import_node_child_process6.spawn)("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore", windowsHide: true });
-  return new Promise((resolve10) => {
+  return new Promise((resolve11) => {
     child.once("error", () => {
-      resolve10(false);
+      resolve11(false);
     });
     child.once("close", (code) => {
-      resolve10(code === 0);
+      resolve11(code === 0);
     });
   });
 }
@@ -27567,9 +27584,9 @@ async function runProgram(command2, limits) {
     if (code === "ENOENT" || code === "EACCES") return { kind: "not-found", exitCode: null };
     return { kind: "not-started", reason: message ?? "the program could not be started" };
   }
-  const ended = new Promise((resolve10) => {
-    child.once("exit", (exitCode, signal) => resolve10({ exitCode, signal }));
-    child.once("error", (failed2) => resolve10({ failed: failed2 }));
+  const ended = new Promise((resolve11) => {
+    child.once("exit", (exitCode, signal) => resolve11({ exitCode, signal }));
+    child.once("error", (failed2) => resolve11({ failed: failed2 }));
   });
   const closed2 = child.then(() => void 0);
   let stopped;
@@ -27583,7 +27600,7 @@ async function runProgram(command2, limits) {
   process.once("exit", onExit2);
   const end = await ended;
   clearTimeout(timer);
-  await Promise.race([closed2, new Promise((resolve10) => setTimeout(resolve10, drainMilliseconds).unref())]);
+  await Promise.race([closed2, new Promise((resolve11) => setTimeout(resolve11, drainMilliseconds).unref())]);
   await endTree(pid, limits.graceMilliseconds);
   for (const stream of [child.stdout, child.stderr]) stream.destroy();
   process.off("exit", onExit2);
@@ -27705,11 +27722,11 @@ async function runCommand(request, command2, number4) {
   log.write(Buffer.from(`
 # ${describeEnd(end, time_limit_seconds)}
 `));
-  const { hash, text: text6 } = log.end();
+  const { hash: hash2, text: text6 } = log.end();
   const report = parseTestOutput(text6);
-  const empty = verdictOf(end) === "passed" && ranNoTest(kind, report);
-  const verdict2 = empty ? "failed" : verdictOf(end);
-  const words11 = `${describeEnd(end, time_limit_seconds)}${empty ? ", but no test ran" : ""}`;
+  const empty2 = verdictOf(end) === "passed" && ranNoTest(kind, report);
+  const verdict2 = empty2 ? "failed" : verdictOf(end);
+  const words11 = `${describeEnd(end, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}`;
   return {
     kind,
     line: line3,
@@ -27719,7 +27736,7 @@ async function runCommand(request, command2, number4) {
     end: words11,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash,
+    outputHash: hash2,
     logFile,
     report,
     summary: summarise({ line: line3, verdict: verdict2, end: words11, report, output: text6 })
@@ -27746,14 +27763,14 @@ async function readProject(root, lines4 = []) {
   const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
   const paths = [...new Set(fields(listed2))].sort();
   const contents = /* @__PURE__ */ new Map();
-  const read3 = async (wanted2) => {
+  const read4 = async (wanted2) => {
     for (const path7 of wanted2) {
       const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path27.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
-  await read3(paths.filter(worthReading));
-  await read3(namedScripts(lines4, { paths, contents }));
+  await read4(paths.filter(worthReading));
+  await read4(namedScripts(lines4, { paths, contents }));
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
 var import_node_path27, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes;
@@ -28613,7 +28630,7 @@ var init_defect_hand_in = __esm({
 
 // src/planning/rules/defect.ts
 function isOscillating({ history }) {
-  return history.filter(({ event }) => event === "reopened").length >= reopeningsThatOscillate;
+  return history.filter(({ event: event2 }) => event2 === "reopened").length >= reopeningsThatOscillate;
 }
 function isHolding({ severity, status, history }, iteration2) {
   if (severity !== "blocker" || status === "accepted") return false;
@@ -28716,13 +28733,13 @@ function raiseAgain(defect, wanted2, occasion) {
     return { ...follow(defect, "reopened", "open", statement2, occasion), severity, evidence: evidence4, resolution };
   }
   const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event: event2 }) => event2 === "answered")?.iteration ?? occasion.iteration;
+  const answeredIn = defect.history.findLast(({ event: event3 }) => event3 === "answered")?.iteration ?? occasion.iteration;
   const isUpheld = defect.status === "answered" && answeredIn < occasion.iteration;
-  const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
-  return { ...follow(defect, event, status, statement2, occasion), severity: worst };
+  const [event2, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect.status];
+  return { ...follow(defect, event2, status, statement2, occasion), severity: worst };
 }
-function follow(defect, event, status, text6, occasion) {
-  return { ...defect, status, history: [...defect.history, { event, ...occasion, text: text6 }] };
+function follow(defect, event2, status, text6, occasion) {
+  return { ...defect, status, history: [...defect.history, { event: event2, ...occasion, text: text6 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -28937,8 +28954,8 @@ function nextStep2(scrutiny, isLast = false) {
   const blockers = openBlockers(scrutiny);
   if (blockers.some(({ status }) => status === "answered")) return "look";
   if (blockers.length > 0) return "answer";
-  const empty = rounds2.filter(({ handed_in }) => handed_in === 0).length;
-  return rounds2.length === empty && empty < mostEmptyRounds ? "look" : void 0;
+  const empty2 = rounds2.filter(({ handed_in }) => handed_in === 0).length;
+  return rounds2.length === empty2 && empty2 < mostEmptyRounds ? "look" : void 0;
 }
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known3 = new Set(scrutiny.merged);
@@ -28955,7 +28972,7 @@ function recordScrutiny(scrutiny, iteration2, reports) {
     defects: updateDefects(
       scrutiny.defects,
       iteration2,
-      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer4) => ({ ...answer4, by: id3 }))),
+      answers2.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer5) => ({ ...answer5, by: id3 }))),
       critics2.map(({ id: id3, handIn }) => ({ by: id3, handIn }))
     ),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration2), round2],
@@ -29248,8 +29265,8 @@ function researchTasks(plan, claims3, turn) {
   );
 }
 function describeAnswered({ id: id3, about, statement: statement2, resolution, history }) {
-  const answer4 = history.findLast(({ event }) => event === "answered")?.text ?? "";
-  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer4)}`;
+  const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text ?? "";
+  return `Rule on ${id3} about ${about}: ${quotedWords(statement2)} Wanted: ${quotedWords(resolution)} Answer: ${quotedWords(answer5)}`;
 }
 var mostChecked, mostWords;
 var init_plan_tasks = __esm({
@@ -29354,8 +29371,8 @@ function scrutinyLines(scrutiny) {
 }
 function decidedAbout({ defects }, ids2) {
   return defects.filter(({ about, severity, status }) => concerns(about, ids2) && (status === "accepted" || severity === "blocker")).map(({ id: id3, about, status, statement: statement2, history }) => {
-    const answer4 = history.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer4 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer4, longestStatement)}`;
+    const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
+    const said3 = answer5 === void 0 ? "nobody answered it" : `the answer: ${quotedWords(answer5, longestStatement)}`;
     const doubt = status === "accepted" ? "" : " (no critic has accepted it)";
     return `${id3}, ${nameOf(about)}: ${quotedWords(statement2, longestStatement)}; ${said3}${doubt}`;
   });
@@ -30012,7 +30029,7 @@ function surelyBroken({ ages }) {
   return ages.filter((age) => stalenessOf(age).kind === "stale").map(({ feature }) => feature);
 }
 async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now) {
-  const made = makeProofs({
+  const made2 = makeProofs({
     feature: feature.id,
     attempt: 0,
     runs,
@@ -30021,7 +30038,7 @@ async function renew({ paths, checkout, tree, list: list4 }, feature, runs, now)
     attribution: null,
     tampering: []
   });
-  const proofs = made.map((proof, index) => ({
+  const proofs = made2.map((proof, index) => ({
     ...proof,
     id: `${proof.id}-s${list4.proofs.length}`,
     log: insideFolder(paths, runs[index]?.logFile ?? "")
@@ -31114,7 +31131,7 @@ function goesFurther(one, other) {
   return passed(one) > passed(other) || passed(one) === passed(other) && failed2(one) < failed2(other);
 }
 function compared(paths, { runs }) {
-  const verdicts = runs.map(({ verdict: verdict2, empty }) => empty ? "passed" : verdict2);
+  const verdicts = runs.map(({ verdict: verdict2, empty: empty2 }) => empty2 ? "passed" : verdict2);
   return { verdict: overallVerdict(verdicts), reports: runs.flatMap((run) => reportOf(paths, run)) };
 }
 function reportOf({ base }, { log, output_hash }) {
@@ -31323,7 +31340,7 @@ ${feature.description}`;
 function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines4 = parseJournal(readJournal(paths)).filter(({ time: time2 }) => time2 > since);
-  const isListEdited = lines4.some(({ event }) => event === "features-restored");
+  const isListEdited = lines4.some(({ event: event2 }) => event2 === "features-restored");
   const areCommandsEdited = wereCommandsEdited(paths) || lines4.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
@@ -31373,9 +31390,9 @@ async function commitWork(attempt2, now) {
   const isCommitted = await treeOfCommit(root, "HEAD", without) === tree;
   const landed = isCommitted ? await commitOfFeature(main.root, paths.name, feature.id, start2) : void 0;
   const known3 = landed ?? (isCommitted ? await commitOfFeature(root, paths.name, feature.id, start2) : void 0);
-  const made = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
-  if ("is" in made) return made;
-  const { commit } = made;
+  const made2 = known3 === void 0 ? await commitNow(attempt2, main.root, now) : { commit: known3, proofs };
+  if ("is" in made2) return made2;
+  const { commit } = made2;
   if (record3.worktree !== null && landed === void 0 && commit !== start2) {
     const hindrance2 = await land(attempt2, commit, now);
     if (hindrance2 !== void 0) return hindrance2;
@@ -31385,7 +31402,7 @@ async function commitWork(attempt2, now) {
   const { list: list4 } = await changeFeatures(
     paths,
     now,
-    (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
+    (before, circumstances) => passFeature(before, feature.id, { proofs: made2.proofs, bindings: bindings3 }, circumstances)
   );
   await refreeze(attempt2, now);
   const detail2 = `${feature.name}. ${describeCounts(list4)}.`;
@@ -31684,8 +31701,8 @@ async function rebaseAttempt(attempt2, now) {
   const conflicts = await moveWorktree(checkout.root, work3, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record3.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start2.commit, work3, (0, import_node_path47.join)(paths.base, patch), checkout.without);
-  const event = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
+  const event2 = { feature: feature.id, attempt: record3.attempt, onto, conflicts };
+  await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event2 }));
   const next2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, patch });
   await write(attempt2, next2);
   if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
@@ -31845,8 +31862,8 @@ function task({ feature }) {
   ];
   return ["## The feature", shown.replace(/^/gm, "> "), ...about.length > 0 ? [about.join(" ")] : []].join("\n\n");
 }
-function answerLine({ id: id3, question: question2, answer: answer4 }) {
-  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer4)}`;
+function answerLine({ id: id3, question: question2, answer: answer5 }) {
+  return `- ${id3}, "${excerpt(question2)}": ${excerpt(answer5)}`;
 }
 function bindingLines({ id: id3, name, bindings: bindings3 }) {
   if (bindings3 === null) return [`- ${id3}: ${excerpt(name)}`];
@@ -32192,8 +32209,8 @@ var init_tex = __esm({
 function formatObjections(objections) {
   if (objections.length === 0) return "";
   const entries2 = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history }) => {
-    const answer4 = history.findLast(({ event }) => event === "answered")?.text;
-    const said3 = answer4 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer4)}`;
+    const answer5 = history.findLast(({ event: event2 }) => event2 === "answered")?.text;
+    const said3 = answer5 === void 0 ? "Nobody answered it." : `Answer: ${escapeTex(answer5)}`;
     return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said3}`;
   });
   return [
@@ -32218,8 +32235,8 @@ function scorePlan(aspects, critics2, defects, iteration2) {
   const asked = aspects.flatMap(questionsOf).map(({ id: id3 }) => id3);
   const given = asked.flatMap((question2) => {
     const answers2 = critics2.flatMap(({ questions: questions2 }) => questions2.filter((one) => one.question === question2));
-    const answer4 = answers2[0]?.answer;
-    return answer4 === void 0 || answer4 === "cannot_tell" ? [] : [worth[answer4]];
+    const answer5 = answers2[0]?.answer;
+    return answer5 === void 0 || answer5 === "cannot_tell" ? [] : [worth[answer5]];
   });
   const sum2 = given.reduce((total, value) => total + value, 0);
   return {
@@ -32725,7 +32742,7 @@ var init_characters = __esm({
         ",": "\u066C",
         "/": "\u2044\u2215",
         \u03C3: "\u03C2"
-      }).flatMap(([plain7, variants]) => Array.from(variants, (variant) => [variant, plain7]))
+      }).flatMap(([plain8, variants]) => Array.from(variants, (variant) => [variant, plain8]))
     );
     simpleForms = new Uint16Array(65536);
     notSimple = 1;
@@ -33086,7 +33103,7 @@ function readNumber(text6, match, decimalMark) {
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
-      (plain7) => readingOf(plain7, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
+      (plain8) => readingOf(plain8, raised2, prefix.signs.includes("-") ? -after.magnitude : after.magnitude)
     ),
     magnitude: after.magnitude,
     unit,
@@ -33100,11 +33117,11 @@ function nameEndingAt(text6, at3) {
   if ((characterClass(text6.charCodeAt(joined2)) & letterBit) === 0) return "";
   return nameBefore.exec(text6.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
-function readingOf({ plain: plain7, decimals }, raised2, magnitude) {
-  if (raised2.startsWith("^")) return { value: Number(plain7) ** Number(raised2.slice(1)) * magnitude, step: 0 };
+function readingOf({ plain: plain8, decimals }, raised2, magnitude) {
+  if (raised2.startsWith("^")) return { value: Number(plain8) ** Number(raised2.slice(1)) * magnitude, step: 0 };
   const exponent = Number(/[+-]?\d+$/.exec(raised2)?.[0] ?? 0);
   const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain7}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
+  return { value: Number(`${plain8}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
 }
 function shareUnits(text6, found) {
   for (const [index, next2] of [...found.entries()].reverse()) {
@@ -33209,19 +33226,19 @@ function wordsOf2(text6) {
       continue;
     }
     const start2 = at3;
-    let hash = numberHash;
+    let hash2 = numberHash;
     if ((bits & digitBit) !== 0) at3 = endOfNumber(text6, at3);
     else {
-      hash = mixed(2166136261, text6.charCodeAt(at3));
+      hash2 = mixed(2166136261, text6.charCodeAt(at3));
       at3 += 1;
       while ((bits & unspacedBit) === 0 && at3 < text6.length && isLetter(text6.charCodeAt(at3))) {
-        hash = mixed(hash, text6.charCodeAt(at3));
+        hash2 = mixed(hash2, text6.charCodeAt(at3));
         at3 += 1;
       }
     }
     starts[count5] = start2;
     ends[count5] = at3;
-    hashes[count5] = hash;
+    hashes[count5] = hash2;
     count5 += 1;
   }
   return { count: count5, starts, ends, hashes };
@@ -33229,14 +33246,14 @@ function wordsOf2(text6) {
 function gramsOf({ count: count5, hashes }, size) {
   const grams = new Int32Array(Math.max(0, count5 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
-    let hash = 0;
-    for (let offset = 0; offset < size; offset += 1) hash = Math.imul(hash, 31) + (hashes[first + offset] ?? 0);
-    grams[first] = hash;
+    let hash2 = 0;
+    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
+    grams[first] = hash2;
   }
   return grams;
 }
-function mixed(hash, unit) {
-  return Math.imul(hash ^ unit, 16777619);
+function mixed(hash2, unit) {
+  return Math.imul(hash2 ^ unit, 16777619);
 }
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
@@ -33483,9 +33500,9 @@ function paperOf(host, path7, query = new URLSearchParams()) {
   const inQuery = query.get("id") ?? query.get("doi") ?? "";
   const candidate = isResolver(host) ? readable2.replace(/^\//, "") : readable2.split(doiFolder)[1] ?? inQuery;
   if (!doi.test(candidate)) return void 0;
-  const plain7 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain7)?.[1];
-  return deposited === void 0 ? `doi:${plain7.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+  const plain8 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain8)?.[1];
+  return deposited === void 0 ? `doi:${plain8.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
 }
 function isResolver(host) {
   return host === "" || host === "doi.org" || host === "dx.doi.org";
@@ -33494,9 +33511,9 @@ function arxivName(id3) {
   return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
 }
 function withoutView(candidate, host) {
-  let plain7 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain7 = plain7.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain7.replace(/v\d+$/, "") : plain7;
+  let plain8 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain8 = plain8.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain8.replace(/v\d+$/, "") : plain8;
 }
 function decoded(path7) {
   try {
@@ -33571,7 +33588,7 @@ function probeOf(ledger, handIns, iteration2) {
   const relevant = [...found].filter((id3) => claims3.get(id3)?.importance !== "peripheral");
   const isKnown = (first) => first !== void 0 && first < iteration2;
   const sources = new Map(ledger.sources.map(({ canonical, first_iteration }) => [canonical, first_iteration]));
-  const addresses = new Set(
+  const addresses2 = new Set(
     own2.flatMap(
       ({ handIn }) => handIn.claims.flatMap(({ source: source2 }) => "url" in source2 ? [canonicalAddress(source2.url)] : [])
     )
@@ -33579,8 +33596,8 @@ function probeOf(ledger, handIns, iteration2) {
   return {
     claims: relevant.length,
     known_claims: relevant.filter((id3) => before.has(id3)).length,
-    sources: addresses.size,
-    known_sources: [...addresses].filter((address) => isKnown(sources.get(address))).length
+    sources: addresses2.size,
+    known_sources: [...addresses2].filter((address) => isKnown(sources.get(address))).length
   };
 }
 function judgeProbe({ claims: claims3, known_claims }) {
@@ -34572,11 +34589,11 @@ var require_cjs = __commonJS({
       for (let edge = edgeStart[node2]; edge < edgeStart[node2 + 1]; edge += 1) {
         edgeOffset[edge] = offset;
         const end = offset + edgeLength[edge];
-        let hash = 5381;
+        let hash2 = 5381;
         for (let i2 = end - 1; i2 >= offset; i2 -= 1) {
-          hash = hash * 33 ^ labelText.charCodeAt(i2);
+          hash2 = hash2 * 33 ^ labelText.charCodeAt(i2);
         }
-        edgeHash[edge] = hash >>> 0;
+        edgeHash[edge] = hash2 >>> 0;
         if (edgeLength[edge] === 1 && labelText.charCodeAt(offset) === 42) {
           wildcardEdge[node2] = edge;
         }
@@ -34598,22 +34615,22 @@ var require_cjs = __commonJS({
       }
       return true;
     }
-    function findEdge(node2, hash, hostname3, start2, length) {
+    function findEdge(node2, hash2, hostname3, start2, length) {
       let lo = edgeStart[node2];
       let hi = edgeStart[node2 + 1];
       while (lo < hi) {
         const mid = lo + hi >>> 1;
         const value = edgeHash[mid];
-        if (value < hash) {
+        if (value < hash2) {
           lo = mid + 1;
-        } else if (value > hash) {
+        } else if (value > hash2) {
           hi = mid;
         } else {
-          for (let e = mid; e >= lo && edgeHash[e] === hash; e -= 1) {
+          for (let e = mid; e >= lo && edgeHash[e] === hash2; e -= 1) {
             if (labelEquals(e, hostname3, start2, length))
               return e;
           }
-          for (let e = mid + 1; e < hi && edgeHash[e] === hash; e += 1) {
+          for (let e = mid + 1; e < hi && edgeHash[e] === hash2; e += 1) {
             if (labelEquals(e, hostname3, start2, length))
               return e;
           }
@@ -34625,13 +34642,13 @@ var require_cjs = __commonJS({
     function walk(hostname3, root, allowedMask) {
       let node2 = root;
       let end = hostname3.length;
-      let hash = 5381;
+      let hash2 = 5381;
       matchNode = -1;
       for (let i2 = hostname3.length - 1; i2 >= 0; i2 -= 1) {
         const code = hostname3.charCodeAt(i2);
         if (code === 46) {
           const start2 = i2 + 1;
-          let edge2 = findEdge(node2, hash >>> 0, hostname3, start2, end - start2);
+          let edge2 = findEdge(node2, hash2 >>> 0, hostname3, start2, end - start2);
           if (edge2 === -1 && end !== start2) {
             edge2 = wildcardEdge[node2];
           }
@@ -34645,12 +34662,12 @@ var require_cjs = __commonJS({
             matchEnd = end;
           }
           end = i2;
-          hash = 5381;
+          hash2 = 5381;
         } else {
-          hash = hash * 33 ^ code;
+          hash2 = hash2 * 33 ^ code;
         }
       }
-      let edge = findEdge(node2, hash >>> 0, hostname3, 0, end);
+      let edge = findEdge(node2, hash2 >>> 0, hostname3, 0, end);
       if (edge === -1 && end !== 0) {
         edge = wildcardEdge[node2];
       }
@@ -34978,8 +34995,8 @@ function packed(verifications2, limits) {
 function votesOf(handIn, { claims: claims3 }, isQuoted) {
   return claims3.map(({ claim: claim3, snapshot: snapshot2 }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot2));
-    return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
+    const holds3 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot2));
+    return { claim: claim3, verdict: holds3 ? given.verdict : "abstained" };
   });
 }
 function verifierTask({ attack, claims: claims3 }, file) {
@@ -35036,13 +35053,13 @@ var init_verification = __esm({
 function verificationsOf(known3, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
     const { assignment } = batch;
-    const answer4 = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer4 === void 0 && !isOver(batch)) return [];
+    const answer5 = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer5 === void 0 && !isOver(batch)) return [];
     const before = known3.filter((one) => one.assignment === assignment);
-    const hand_in = answer4?.id ?? null;
+    const hand_in = answer5?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer4?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
-      const given = answer4?.handIn.verdicts.find((one) => one.claim === claim3);
+    return votesOf(answer5?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+      const given = answer5?.handIn.verdicts.find((one) => one.claim === claim3);
       const counts = verdict2 !== "abstained";
       const rewording = counts && verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: given?.reason ?? null, rewording };
@@ -35287,30 +35304,30 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function storeSnapshot(paths, url, outcome, before) {
-  const hash = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
-  const row = snapshotRow(url, outcome, hash, before);
+  const hash2 = outcome.outcome === "fetched" ? keepText(paths, outcome.text) : null;
+  const row = snapshotRow(url, outcome, hash2, before);
   appendLines(indexFile(paths), [JSON.stringify(row)]);
   return row;
 }
 function intactSnapshots(paths) {
   const known3 = /* @__PURE__ */ new Map();
-  return (hash) => {
-    const isIntact = known3.get(hash) ?? readSnapshot(paths, hash) !== void 0;
-    known3.set(hash, isIntact);
+  return (hash2) => {
+    const isIntact = known3.get(hash2) ?? readSnapshot(paths, hash2) !== void 0;
+    known3.set(hash2, isIntact);
     return isIntact;
   };
 }
 function sweepSnapshots(paths) {
   if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive2);
 }
-function readSnapshot(paths, hash) {
-  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
-  return text6 !== void 0 && hashOf(text6) === hash ? text6 : void 0;
+function readSnapshot(paths, hash2) {
+  const text6 = /^[0-9a-f]{64}$/.test(hash2) ? readText2(textFile(paths, hash2)) : void 0;
+  return text6 !== void 0 && hashOf(text6) === hash2 ? text6 : void 0;
 }
 function keepText(paths, text6) {
-  const hash = hashOf(text6);
-  if (readSnapshot(paths, hash) === void 0) writeAtomic(textFile(paths, hash), text6);
-  return hash;
+  const hash2 = hashOf(text6);
+  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text6);
+  return hash2;
 }
 function hashOf(text6) {
   return (0, import_node_crypto3.createHash)("sha256").update(text6).digest("hex");
@@ -35342,7 +35359,7 @@ var init_snapshots = __esm({
     init_atomic();
     init_lock();
     indexFile = (paths) => (0, import_node_path50.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash) => (0, import_node_path50.join)(paths.snapshots, `${hash}.txt`);
+    textFile = (paths, hash2) => (0, import_node_path50.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -35397,7 +35414,7 @@ function refreshOutlook(paths) {
   return outlook;
 }
 function wasRecorded(paths) {
-  if (parseJournal(readJournal(paths)).some(({ event }) => event === "recorded")) return true;
+  if (parseJournal(readJournal(paths)).some(({ event: event2 }) => event2 === "recorded")) return true;
   const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
   if (state === void 0 || state.recorded_iteration === 0) return false;
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
@@ -36296,7 +36313,7 @@ function refused(file, problems) {
 function wasImportedDuring(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
   const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
-  return begun !== -1 && lines4.slice(begun + 1).some(({ event }) => event === "features-imported");
+  return begun !== -1 && lines4.slice(begun + 1).some(({ event: event2 }) => event2 === "features-imported");
 }
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
@@ -36389,15 +36406,15 @@ async function startAttempt(paths, id3, surroundings2, now) {
   beginFeature(list4, feature.id, null, { now: now.toISOString(), waiting: /* @__PURE__ */ new Map() });
   refuseBeside(paths, state, list4, feature);
   const { goalCommands: goalCommands2 } = surroundings2;
-  const prepared = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list4, feature };
-  const record3 = await prepareRecord(prepared, state, now);
+  const prepared2 = { paths, checkout: main, commands: commands2, goalCommands: goalCommands2, list: list4, feature };
+  const record3 = await prepareRecord(prepared2, state, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     refuseBeside(paths, state, before, feature);
     return beginFeature(before, feature.id, record3.start.commit, circumstances);
   });
   const frozen = await frozenCommands(paths, main.root, now);
   const attempt2 = {
-    ...prepared,
+    ...prepared2,
     commands: frozen,
     checkout: await checkoutOfAttempt(paths, record3),
     list: begun.list,
@@ -36418,8 +36435,8 @@ function refuseBeside(paths, state, list4, feature) {
     `At most ${slots} ${slots === 1 ? "is" : "are"} worked on at once now, and some alone: finish those first.`
   );
 }
-async function prepareRecord(prepared, { parallel }, now) {
-  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
+async function prepareRecord(prepared2, { parallel }, now) {
+  const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared2;
   const known3 = openRecord(paths, feature);
   const kept3 = known3?.kept ?? null;
   if (known3 !== void 0 && kept3 === null) {
@@ -36453,7 +36470,7 @@ async function prepareRecord(prepared, { parallel }, now) {
     appendEvent(paths, now, { event: "baseline-run", feature: feature.id, attempt: number4, verdict: verdict2, reused });
     writeAttempt(paths, record3);
   });
-  await refuseWithoutVerification(prepared, record3, now);
+  await refuseWithoutVerification(prepared2, record3, now);
   return record3;
 }
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
@@ -36487,7 +36504,7 @@ function briefOfFeature(attempt2) {
   });
 }
 function baselineDefects({ baseline }) {
-  return baseline.runs.filter(({ verdict: verdict2, empty }) => verdict2 === "failed" && !empty).map(
+  return baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2).map(
     ({ line: line3, log, end }) => `\`${line3}\` failed before this feature already (${end}; ${log}): it has to pass at the end`
   );
 }
@@ -36954,20 +36971,20 @@ function fileOutcome({ type, path: path7 }, isThere3) {
   return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer4 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
-  const doubt = doubtOf(answer4, facts);
-  if (answer4 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
-  if (answer4.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer4.reason, longestReason5)}` };
-  return { result: answer4.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer4.reason, longestReason5) };
+  const answer5 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
+  const doubt = doubtOf(answer5, facts);
+  if (answer5 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  if (answer5.verdict === "cannot_tell")
+    return { result: "could_not_run", why: `the judge cannot tell: ${quotedWords(answer5.reason, longestReason5)}` };
+  return { result: answer5.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer5.reason, longestReason5) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open5 = [];
   const rated = criteria.map((criterion2) => {
-    const answer4 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer4?.level === null ? `the judge cannot tell: ${quotedWords(answer4.reason, longestReason5)}` : doubtOf(answer4, facts);
+    const answer5 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
+    const doubt = answer5?.level === null ? `the judge cannot tell: ${quotedWords(answer5.reason, longestReason5)}` : doubtOf(answer5, facts);
     if (doubt !== void 0) open5.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer4?.level ?? null : null;
+    const level = doubt === void 0 ? answer5?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -36975,12 +36992,12 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const why = [`rated ${range}, ${threshold2} is needed`, ...open5].join("; ");
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
-function doubtOf(answer4, { stands, notBefore }) {
-  if (answer4 === void 0) return "nobody has judged it yet";
-  if (notBefore !== null && !(Date.parse(answer4.judged_at) >= notBefore.getTime())) {
-    return `its last judgement (${answer4.judged_at}) is older than the work it is about`;
+function doubtOf(answer5, { stands, notBefore }) {
+  if (answer5 === void 0) return "nobody has judged it yet";
+  if (notBefore !== null && !(Date.parse(answer5.judged_at) >= notBefore.getTime())) {
+    return `its last judgement (${answer5.judged_at}) is older than the work it is about`;
   }
-  const gone = answer4.evidence.find((evidence4) => stands(evidence4) !== true);
+  const gone = answer5.evidence.find((evidence4) => stands(evidence4) !== true);
   if (gone === void 0) return void 0;
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence does not stand in ${where}` : `${where}, given as evidence, could not be read`;
@@ -37449,12 +37466,12 @@ function plainOf(tex) {
   return readPlain(tex, 0).text.replace(/\s+/g, " ");
 }
 function readPlain(tex, base) {
-  const plain7 = { text: "", offsets: [], bindings: [], derived: [] };
+  const plain8 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
   const add3 = (piece, at3, step = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain7.offsets.push(base + at3 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain8.offsets.push(base + at3 + index * step);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -37481,19 +37498,19 @@ function readPlain(tex, base) {
     else if (whole2 === "``" || whole2 === "''") add3('"', at3);
     else add3(whole2, at3, 1);
   }
-  plain7.text = parts.join("");
-  return plain7;
+  plain8.text = parts.join("");
+  return plain8;
   function readCommand(text6, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
       const { groups, end } = argumentsAt(text6, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
-      plain7.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at3, place: length });
+      plain8.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base + at3, place: length });
       if (command2 === "citet" || command2 === "citeauthor") add3("They", at3);
       return end;
     }
-    if (command2 === "derived") plain7.derived.push(length);
+    if (command2 === "derived") plain8.derived.push(length);
     if (silent2.test(command2)) return argumentsAt(text6, after).end;
     if (command2 === "href") {
       const open5 = text6.indexOf("{", after);
@@ -38249,19 +38266,19 @@ function sourcesFigure(ledger) {
 function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
   const rows = /* @__PURE__ */ new Map();
-  const rowOf = (source2) => {
+  const rowOf2 = (source2) => {
     const name = source2.kind === "repository" ? "this repository" : publisherOf(source2.url);
     const row = rows.get(name) ?? { name, primary: 0, other: 0, sources: 0 };
     rows.set(name, row);
     return row;
   };
-  for (const source2 of sources) rowOf(source2).sources += 1;
+  for (const source2 of sources) rowOf2(source2).sources += 1;
   for (const { evidence: evidence4 } of claims3) {
     const behind = /* @__PURE__ */ new Map();
     for (const { source: id3 } of evidence4.filter(mayBeCited)) {
       const source2 = byId.get(id3);
       if (source2 === void 0) continue;
-      const row = rowOf(source2);
+      const row = rowOf2(source2);
       behind.set(row, behind.get(row) === true || source2.kind !== "secondary");
     }
     for (const [row, isPrimary] of behind) row[isPrimary ? "primary" : "other"] += 1;
@@ -40166,8 +40183,8 @@ __export(verification_batches_exports, {
 });
 function assignVerifiers(paths, state) {
   const { iteration: iteration2 } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration2);
-  const batches = made.length > 0 ? made : makeBatches(paths, state);
+  const made2 = readBatches(paths).filter((batch) => batch.iteration === iteration2);
+  const batches = made2.length > 0 ? made2 : makeBatches(paths, state);
   return batches.map((batch) => ({
     id: batch.assignment,
     agent: "claim-verifier",
@@ -40177,8 +40194,8 @@ function assignVerifiers(paths, state) {
 function readBatches(paths) {
   if (!(0, import_node_fs46.existsSync)(paths.verification)) return [];
   return (0, import_node_fs46.readdirSync)(paths.verification).filter((name) => /^i\d+-v\d+\.json$/.test(name)).flatMap((name) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path59.join)(paths.verification, name)));
-    return read3.success && name === `${read3.data.assignment}.json` ? [read3.data] : [];
+    const read4 = batchSchema.safeParse(readJson((0, import_node_path59.join)(paths.verification, name)));
+    return read4.success && name === `${read4.data.assignment}.json` ? [read4.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function makeBatches(paths, state) {
@@ -40755,15 +40772,15 @@ var init_document_template = __esm({
 
 // src/planning/rules/conclude.ts
 function concludePlanning(plan, claims3, limits) {
-  const empty = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
-  return judgePlanning(plan, planProblems(itemsOf2(plan), claims3).length + empty.length, limits);
+  const empty2 = sectionCodes.filter((code) => code !== mayBeEmpty && itemsIn(plan, code).length === 0);
+  return judgePlanning(plan, planProblems(itemsOf2(plan), claims3).length + empty2.length, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
   return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history }) => ({
     kind: "contradiction",
     item: id3,
     text: excerpt(`Architects and critics go round in a circle about ${about}: ${statement2}`),
-    tried: history.slice(-4).map(({ event, text: text6, iteration: at3 }) => excerpt(`${event} in iteration ${at3}: ${text6}`)),
+    tried: history.slice(-4).map(({ event: event2, text: text6, iteration: at3 }) => excerpt(`${event2} in iteration ${at3}: ${text6}`)),
     iteration: iteration2
   }));
 }
@@ -40810,7 +40827,7 @@ function describeDefects({ defects }) {
     ({ id: id3, severity, about, status, statement: statement2, resolution, history }) => [
       `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
-      ...history.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text6 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text6)}`)
+      ...history.slice(1).slice(-shownEvents).map(({ event: event2, iteration: iteration2, text: text6 }) => `  ${event2} in iteration ${iteration2}: ${quotedWords(text6)}`)
     ].join("\n")
   ).join("\n\n");
 }
@@ -40853,7 +40870,7 @@ function recordPlanning(plan, iteration2, { architects, critics: critics2, direc
   const freshCritics = critics2.filter(({ id: id3 }) => !known3.has(id3)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const already = plan.iterations.find((one) => one.iteration === iteration2);
   if (already !== void 0 && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer4) => ({ ...answer4, by: id3 })));
+  const answers2 = freshArchitects.flatMap(({ id: id3, handIn }) => handIn.answers.map((answer5) => ({ ...answer5, by: id3 })));
   const rulers = freshCritics.map(({ id: id3, handIn }) => ({ by: id3, handIn }));
   const merged = mergePlan(plan, freshArchitects);
   const defects = updateDefects(plan.defects, iteration2, answers2, rulers);
@@ -40902,10 +40919,10 @@ function architectProblems(plan, handIn, claims3) {
   const own2 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
   const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own2.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
-  const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
+  const foreign3 = items.filter(({ id: id3 }) => sectionOf(id3) !== code).map(({ id: id3 }) => `${id3} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
   const unknown3 = answers2.filter(({ defect }) => !defects.has(defect)).map(({ defect }) => `There is no defect ${defect} to answer.`);
-  return [...foreign2, ...found, ...unknown3];
+  return [...foreign3, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims3) {
   const known3 = [...itemsOf2(plan).map(({ id: id3 }) => id3), ...claims3.map(({ id: id3 }) => id3), ...sectionCodes];
@@ -41018,8 +41035,8 @@ var init_record2 = __esm({
 function taskFileOf({ folder }) {
   return (assignment) => `${folder}/tasks/${assignment}.md`;
 }
-function writeTasks(paths, made, where) {
-  return made.map(({ inFull, ...assignment }) => {
+function writeTasks(paths, made2, where) {
+  return made2.map(({ inFull, ...assignment }) => {
     if (inFull !== void 0)
       writeAtomic((0, import_node_path61.join)(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}
 
@@ -41070,8 +41087,8 @@ var init_phase = __esm({
       assign(paths, state) {
         if (!isSearching(state)) return [];
         const plan = readPlan(paths);
-        const made = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
-        return writeTasks(paths, made, `The plan, the report and the ledger are in ${paths.folder}/.`);
+        const made2 = planAssignments(plan, planClaims(readLedger(paths)), state.iteration, taskFileOf(paths));
+        return writeTasks(paths, made2, `The plan, the report and the ledger are in ${paths.folder}/.`);
       },
       brief(paths, input) {
         const { defects } = readPlan(paths);
@@ -41205,7 +41222,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       ...others.length > 0 && { others },
       text: excerpt(`Critics hold this against ${about}, and nobody could settle it. ${said3}`),
       tried: defects.flatMap(
-        ({ id: id3, history }) => history.slice(1).map(({ event, text: text6, iteration: at3 }) => excerpt(`${id3} ${event} in iteration ${at3}: ${text6}`))
+        ({ id: id3, history }) => history.slice(1).map(({ event: event2, text: text6, iteration: at3 }) => excerpt(`${id3} ${event2} in iteration ${at3}: ${text6}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -41225,7 +41242,7 @@ function topicsOf(blockers, itemsOf3) {
   }, []);
 }
 function wasDisputed({ history }) {
-  return history.some(({ event }) => event === "upheld" || event === "reopened");
+  return history.some(({ event: event2 }) => event2 === "upheld" || event2 === "reopened");
 }
 var mostTried;
 var init_scrutiny_escalations = __esm({
@@ -41376,7 +41393,7 @@ __export(phase_exports2, {
 function hasWorked(paths, iteration2) {
   const lines4 = parseJournal(readJournal(paths));
   const begun = lines4.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
-  return lines4.slice(begun + 1).some(({ event }) => work2.has(event));
+  return lines4.slice(begun + 1).some(({ event: event2 }) => work2.has(event2));
 }
 function unfinished(paths, feature) {
   const { id: id3 } = feature;
@@ -41423,9 +41440,9 @@ var init_phase2 = __esm({
         const scrutiny = pendingScrutiny(paths, state);
         if (scrutiny === void 0) return [];
         const { source: source2 } = readFeatures(paths);
-        const made = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
+        const made2 = scrutinyAssignments(scrutiny, state.iteration, taskFileOf(paths));
         const where = `The features are in ${paths.folder}/feature-list.json${source2 === null ? "" : `, made from ${source2}`}; the workflow is in ${paths.folder}/, and the project is around it.`;
-        return writeTasks(paths, made, where);
+        return writeTasks(paths, made2, where);
       },
       brief(paths, input) {
         const { state, problems, redirects, folder, acceptance: acceptance2, assignments } = input;
@@ -41552,14 +41569,14 @@ var init_acceptance_steps = __esm({
 });
 
 // src/goal/rules/describe-acceptance.ts
-function describeAcceptance(goal3, { holds: holds2, evaluations }) {
+function describeAcceptance(goal3, { holds: holds3, evaluations }) {
   const texts3 = new Map(allNodes(goal3.checks).map((node2) => [node2.id, textOf3(node2)]));
   const passed = evaluations.filter(({ result }) => result === "pass").length;
   return [
     `Objective: ${excerpt(goal3.objective)}`,
     ...goal3.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
     "",
-    holds2 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
+    holds3 ? "The acceptance checklist holds." : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
     ...lines(evaluations, texts3, "")
   ].join("\n");
 }
@@ -41594,11 +41611,11 @@ function textOf3(node2) {
   }
 }
 function excerptLine(text6, excerpt2, near) {
-  const { plain: plain7, lines: lines4 } = collapse(text6);
+  const { plain: plain8, lines: lines4 } = collapse(text6);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
-  for (let at3 = plain7.indexOf(wanted2); at3 !== -1; at3 = plain7.indexOf(wanted2, at3 + 1)) {
+  for (let at3 = plain8.indexOf(wanted2); at3 !== -1; at3 = plain8.indexOf(wanted2, at3 + 1)) {
     const line3 = lines4[at3] ?? 1;
     if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
     if (line3 >= near) break;
@@ -41606,18 +41623,18 @@ function excerptLine(text6, excerpt2, near) {
   return best2;
 }
 function collapse(text6) {
-  let plain7 = "";
+  let plain8 = "";
   let line3 = 1;
   const lines4 = [];
   for (const character of text6) {
     const isSpace = /\s/.test(character);
-    if (!isSpace || !plain7.endsWith(" ")) {
-      plain7 += isSpace ? " " : character;
+    if (!isSpace || !plain8.endsWith(" ")) {
+      plain8 += isSpace ? " " : character;
       lines4.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
     }
     if (character === "\n") line3 += 1;
   }
-  return { plain: plain7, lines: lines4 };
+  return { plain: plain8, lines: lines4 };
 }
 var words7;
 var init_describe_acceptance = __esm({
@@ -42706,10 +42723,10 @@ function permuteDomain(domain, allowSpecialUseDomain) {
 }
 function createPromiseCallback(cb) {
   let callback;
-  let resolve10;
+  let resolve11;
   let reject;
   const promise = new Promise((_resolve, _reject) => {
-    resolve10 = _resolve;
+    resolve11 = _resolve;
     reject = _reject;
   });
   if (typeof cb === "function") {
@@ -42725,7 +42742,7 @@ function createPromiseCallback(cb) {
     callback = (err, result) => {
       try {
         if (err) reject(err);
-        else resolve10(result);
+        else resolve11(result);
       } catch (e) {
         reject(e instanceof Error ? e : new Error());
       }
@@ -44953,10 +44970,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
       const source2 = references[index * 2 + half];
       const value = single[source2];
       if (value < 0) {
-        let read3 = start2[source2];
-        const readEnd = read3 + length[source2];
-        while (read3 < readEnd)
-          pool[write2++] = pool[read3++];
+        let read4 = start2[source2];
+        const readEnd = read4 + length[source2];
+        while (read4 < readEnd)
+          pool[write2++] = pool[read4++];
       } else {
         pool[write2++] = value;
       }
@@ -44971,10 +44988,10 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
     }
     const value = single[slot];
     if (value < 0) {
-      let read3 = start2[slot];
-      const readEnd = read3 + length[slot];
-      while (read3 < readEnd)
-        out[outIndex++] = pool[read3++];
+      let read4 = start2[slot];
+      const readEnd = read4 + length[slot];
+      while (read4 < readEnd)
+        out[outIndex++] = pool[read4++];
     } else {
       out[outIndex++] = value;
     }
@@ -47387,11 +47404,11 @@ function readHtml(html3) {
     },
     { recognizeCDATA: true }
   );
-  let read3 = 0;
-  for (; read3 < html3.length && depth2 <= deepest4; read3 += charactersBetweenChecks)
-    parser.write(html3.slice(read3, read3 + charactersBetweenChecks));
+  let read4 = 0;
+  for (; read4 < html3.length && depth2 <= deepest4; read4 += charactersBetweenChecks)
+    parser.write(html3.slice(read4, read4 + charactersBetweenChecks));
   parser.end();
-  return { ...text6.result(), markup: markup.result(), cut: read3 < html3.length };
+  return { ...text6.result(), markup: markup.result(), cut: read4 < html3.length };
 }
 var invisible, paragraphs2, lines2, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength, partsPerPassage, mostAuthors2, challenge, deepest4, charactersBetweenChecks;
 var init_html = __esm({
@@ -47613,8 +47630,8 @@ async function documentText(document2) {
       return { reason: { kind: "unsupported-type", sentence: unsupported(mediaType) } };
     case "pdf": {
       if (truncated) return { reason: { kind: "too-large", sentence: "The PDF is larger than the size cap" } };
-      const read3 = await pdfText(bytes);
-      return "reason" in read3 ? read3 : { text: printable(read3.text), metadata: noMetadata, truncated };
+      const read4 = await pdfText(bytes);
+      return "reason" in read4 ? read4 : { text: printable(read4.text), metadata: noMetadata, truncated };
     }
     case "text": {
       const text6 = printable(decodePage(bytes, encoding)).trim();
@@ -47785,12 +47802,12 @@ var require_common = __commonJS({
       createDebug.skips = [];
       createDebug.formatters = {};
       function selectColor(namespace) {
-        let hash = 0;
+        let hash2 = 0;
         for (let i2 = 0; i2 < namespace.length; i2++) {
-          hash = (hash << 5) - hash + namespace.charCodeAt(i2);
-          hash |= 0;
+          hash2 = (hash2 << 5) - hash2 + namespace.charCodeAt(i2);
+          hash2 |= 0;
         }
-        return createDebug.colors[Math.abs(hash) % createDebug.colors.length];
+        return createDebug.colors[Math.abs(hash2) % createDebug.colors.length];
       }
       createDebug.selectColor = selectColor;
       function createDebug(namespace) {
@@ -48358,8 +48375,8 @@ var require_helpers = __commonJS({
     function req(url, opts = {}) {
       const href = typeof url === "string" ? url : url.href;
       const req2 = (href.startsWith("https:") ? https : http).request(url, opts);
-      const promise = new Promise((resolve10, reject) => {
-        req2.once("response", resolve10).once("error", reject).end();
+      const promise = new Promise((resolve11, reject) => {
+        req2.once("response", resolve11).once("error", reject).end();
       });
       req2.then = promise.then.bind(promise);
       return req2;
@@ -48536,20 +48553,20 @@ var require_parse_proxy_response = __commonJS({
     var debug_1 = __importDefault(require_src());
     var debug = (0, debug_1.default)("https-proxy-agent:parse-proxy-response");
     function parseProxyResponse(socket) {
-      return new Promise((resolve10, reject) => {
+      return new Promise((resolve11, reject) => {
         let buffersLength = 0;
         const buffers = [];
-        function read3() {
+        function read4() {
           const b = socket.read();
           if (b)
             ondata(b);
           else
-            socket.once("readable", read3);
+            socket.once("readable", read4);
         }
         function cleanup() {
           socket.removeListener("end", onend);
           socket.removeListener("error", onerror);
-          socket.removeListener("readable", read3);
+          socket.removeListener("readable", read4);
         }
         function onend() {
           cleanup();
@@ -48568,7 +48585,7 @@ var require_parse_proxy_response = __commonJS({
           const endOfHeaders = buffered.indexOf("\r\n\r\n");
           if (endOfHeaders === -1) {
             debug("have not received end of HTTP headers yet...");
-            read3();
+            read4();
             return;
           }
           const headerParts = buffered.slice(0, endOfHeaders).toString("ascii").split("\r\n");
@@ -48602,7 +48619,7 @@ var require_parse_proxy_response = __commonJS({
           }
           debug("got proxy server response: %o %o", firstLine, headers);
           cleanup();
-          resolve10({
+          resolve11({
             connect: {
               statusCode,
               statusText,
@@ -48613,7 +48630,7 @@ var require_parse_proxy_response = __commonJS({
         }
         socket.on("error", onerror);
         socket.on("end", onend);
-        read3();
+        read4();
       });
     }
     exports2.parseProxyResponse = parseProxyResponse;
@@ -48845,18 +48862,18 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises26.lookup)(host, { all: true }).catch(() => []);
-  if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
-    throw refusal2(host, addresses);
+  const addresses2 = await (0, import_promises26.lookup)(host, { all: true }).catch(() => []);
+  if (addresses2.length > 0 && !addresses2.some(({ address }) => isPublicAddress(address)))
+    throw refusal2(host, addresses2);
 }
-function refusal2(host, addresses) {
-  const found = addresses.map(({ address }) => address).join(", ");
+function refusal2(host, addresses2) {
+  const found = addresses2.map(({ address }) => address).join(", ");
   return Object.assign(new Error(`${host} stands for ${found}`), { code: refusedAddressCode });
 }
 async function requestPage(url, headers, { connectMilliseconds, signal, publicOnly }) {
   const agent = proxyAgent(url);
   if (agent !== false && publicOnly) await refusePrivate(url.hostname);
-  return new Promise((resolve10, reject) => {
+  return new Promise((resolve11, reject) => {
     const isSecure = url.protocol === "https:";
     const options2 = {
       headers,
@@ -48865,7 +48882,7 @@ async function requestPage(url, headers, { connectMilliseconds, signal, publicOn
       maxHeaderSize: largestHeader,
       ...publicOnly && { lookup: publicLookup }
     };
-    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve10);
+    const request = (isSecure ? import_node_https.request : import_node_http.request)(url, options2, resolve11);
     const timer = setTimeout(() => {
       request.destroy(Object.assign(new Error("no connection"), { code: connectTimeoutCode }));
     }, connectMilliseconds);
@@ -48919,17 +48936,17 @@ var init_http_request = __esm({
     init_proxy_from_env();
     init_public_address();
     refusedAddressCode = "ERR_REFUSED_ADDRESS";
-    publicLookup = (host, options2, answer4) => {
-      (0, import_node_dns.lookup)(host, { ...options2, all: true }, (error2, addresses) => {
+    publicLookup = (host, options2, answer5) => {
+      (0, import_node_dns.lookup)(host, { ...options2, all: true }, (error2, addresses2) => {
         if (error2 !== null) {
-          answer4(error2, "", 4);
+          answer5(error2, "", 4);
           return;
         }
-        const allowed = addresses.filter(({ address }) => isPublicAddress(address));
+        const allowed = addresses2.filter(({ address }) => isPublicAddress(address));
         const [first] = allowed;
-        if (first === void 0) answer4(refusal2(host, addresses), "", 4);
-        else if (options2.all === true) answer4(null, allowed);
-        else answer4(null, first.address, first.family);
+        if (first === void 0) answer5(refusal2(host, addresses2), "", 4);
+        else if (options2.all === true) answer5(null, allowed);
+        else answer5(null, first.address, first.family);
       });
     };
     connectTimeoutCode = "ERR_CONNECT_TIMEOUT";
@@ -48974,7 +48991,7 @@ function hostTurns(pauseMilliseconds) {
   return async (host, request) => {
     const before = last.get(host);
     let finish = () => void 0;
-    last.set(host, new Promise((resolve10) => finish = resolve10));
+    last.set(host, new Promise((resolve11) => finish = resolve11));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
       if (wait3 > 0) await (0, import_promises27.setTimeout)(wait3);
@@ -49054,9 +49071,9 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   if (!isReadable(response))
     return failed2("unsupported-type", `${url.host} compresses its answer in a way that is not read`, status);
   const raw = await readBody(response, mostBytes2);
-  const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
-  if ("reason" in read3) return read3.refresh ?? failed2(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text6, metadata, truncated, boilerplate = [] } = read3;
+  const read4 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
+  if ("reason" in read4) return read4.refresh ?? failed2(read4.reason.kind, read4.reason.sentence, status);
+  const { text: text6, metadata, truncated, boilerplate = [] } = read4;
   return {
     outcome: "fetched",
     finalUrl: url.href,
@@ -49107,9 +49124,9 @@ var init_fetch_page = __esm({
 });
 
 // src/research/fetch-many.ts
-async function fetchMany(addresses, options2, onOutcome) {
+async function fetchMany(addresses2, options2, onOutcome) {
   const deadline = performance.now() + options2.budgetMilliseconds;
-  const waiting = byHost(addresses);
+  const waiting = byHost(addresses2);
   const worker = async () => {
     for (let group2 = waiting.shift(); group2 !== void 0; group2 = waiting.shift())
       for (const address of group2) await onOutcome(address, await fetchPatiently(address, options2, deadline));
@@ -49141,9 +49158,9 @@ function notAttempted(address, now) {
     retryAfterSeconds: null
   };
 }
-function byHost(addresses) {
+function byHost(addresses2) {
   const groups = /* @__PURE__ */ new Map();
-  for (const address of addresses) {
+  for (const address of addresses2) {
     const host = parseUrl(address)?.host ?? "";
     groups.set(host, [...groups.get(host) ?? [], address]);
   }
@@ -49193,9 +49210,9 @@ async function readLocalDocument(root, path7, now) {
     return failed2("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
   const mediaType = mediaTypes[(0, import_node_path65.extname)(real).toLowerCase()] ?? "";
-  const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
-  if ("reason" in read3) return failed2(read3.reason.kind, read3.reason.sentence);
-  const { text: text6, metadata, truncated, boilerplate = [] } = read3;
+  const read4 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
+  if ("reason" in read4) return failed2(read4.reason.kind, read4.reason.sentence);
+  const { text: text6, metadata, truncated, boilerplate = [] } = read4;
   return {
     outcome: "fetched",
     finalUrl,
@@ -49216,8 +49233,8 @@ async function readStart(path7, most2) {
     const { size } = await requireFile(file);
     const bytes = Buffer.alloc(Math.min(size, most2));
     let length = 0;
-    for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
-      read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+    for (let read4 = 1; read4 > 0 && length < bytes.length; length += read4)
+      read4 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
     return { bytes: bytes.subarray(0, length), truncated: size > most2 };
   } finally {
     await file.close();
@@ -49246,12 +49263,12 @@ var init_local_document = __esm({
 });
 
 // src/research/fetch-sources.ts
-async function fetchSources(paths, addresses, options2, progress = () => void 0) {
+async function fetchSources(paths, addresses2, options2, progress = () => void 0) {
   sweepSnapshots(paths);
   const rows = readSnapshotIndex(paths);
   const isIntact = intactSnapshots(paths);
   const wanted2 = /* @__PURE__ */ new Map();
-  for (const address of addresses) {
+  for (const address of addresses2) {
     const page = pageAddress(address);
     const row = rows.get(page);
     const isLost = row?.outcome === "stored" && !(row.snapshot !== null && isIntact(row.snapshot));
@@ -49285,7 +49302,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     },
     keep4
   );
-  return addresses.flatMap((address) => rows.get(pageAddress(address)) ?? []);
+  return addresses2.flatMap((address) => rows.get(pageAddress(address)) ?? []);
 }
 function isLocal(address) {
   return address.startsWith(localPrefix2);
@@ -50080,11 +50097,11 @@ function readInbox(paths) {
     const folder = (0, import_node_path68.join)(paths.inbox, String(iteration2));
     for (const name of (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort()) {
       const file = (0, import_node_path68.join)(folder, name);
-      const read3 = readEntry(file);
-      if (read3 === null) continue;
-      if (!read3.ok) unreadable.push({ file, why: read3.problems.join("; ") });
+      const read4 = readEntry(file);
+      if (read4 === null) continue;
+      if (!read4.ok) unreadable.push({ file, why: read4.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path68.basename)(name, ".json")}`, iteration: iteration2, kind: read4.kind, handIn: read4.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable };
@@ -50241,7 +50258,7 @@ var init_sentence = __esm({
 function comparePassages(quote3, passage, marks5) {
   const ours = normalText(quote3, { keepCase: true });
   const theirs = normalText(passage, { keepCase: true });
-  const foreign2 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
+  const foreign3 = ours.marks.filter(({ says }) => !marks5.includes(says)).map(({ says }) => says);
   const numbers2 = firstDifference(
     numbersInNormal(ours.text).map(({ exact }) => exact),
     numbersInNormal(theirs.text).map(({ exact }) => exact)
@@ -50250,7 +50267,7 @@ function comparePassages(quote3, passage, marks5) {
   const denied = deniedWord(ours.text, theirs.text);
   const differences = [];
   if (numbers2 !== void 0) differences.push({ kind: "number", ...numbers2 });
-  if (foreign2.length > 0) differences.push({ kind: "number", quote: foreign2.join(" "), page: marks5.join(" ") });
+  if (foreign3.length > 0) differences.push({ kind: "number", quote: foreign3.join(" "), page: marks5.join(" ") });
   if (polarity !== void 0) differences.push({ kind: "meaning", ...polarity });
   if (denied !== void 0) differences.push({ kind: "meaning", quote: denied, page: `the opposite of ${denied}` });
   return differences;
@@ -50495,9 +50512,9 @@ function checkQuote(quote3, page) {
   }
   const fragments = findFragments(trimmed, page);
   if (fragments !== void 0) return found("ellipsis", fragments.place, { doubts: [...short2, ...fragments.doubts] });
-  const plain7 = withoutMarkdown(trimmed);
-  if (plain7 !== trimmed && plain7 !== "") {
-    const unmarked = checkQuote(plain7, page);
+  const plain8 = withoutMarkdown(trimmed);
+  if (plain8 !== trimmed && plain8 !== "") {
+    const unmarked = checkQuote(plain8, page);
     if (unmarked.verdict !== "absent") return unmarked;
   }
   const near = nearestPassage(trimmed, normal.text, page);
@@ -51005,8 +51022,8 @@ var init_repair_checks = __esm({
       return {
         findings: [broken2(paths, paths.state, what)],
         repair: (now) => {
-          const event = { event: "counters-corrected", wrong: [what] };
-          commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event);
+          const event2 = { event: "counters-corrected", wrong: [what] };
+          commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event2);
           const text6 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
           return [done(text6)];
         }
@@ -51015,7 +51032,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot: snapshot2 }) => snapshot2 ?? []));
-      const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => (0, import_node_path70.join)(paths.snapshots, `${hash}.txt`));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path70.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file) => (0, import_node_fs53.existsSync)(file));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -51216,7 +51233,7 @@ var init_repair = __esm({
 // src/programs/shell-command.ts
 async function runShellCommand(command2, { folder, seconds }) {
   const begun = performance.now();
-  const hash = (0, import_node_crypto4.createHash)("sha256");
+  const hash2 = (0, import_node_crypto4.createHash)("sha256");
   const kept3 = new KeptOutput();
   const child = execa(command2, {
     shell: true,
@@ -51230,7 +51247,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     reject: false
   });
   child.all.on("data", (chunk) => {
-    hash.update(chunk);
+    hash2.update(chunk);
     kept3.add(chunk);
   });
   const { pid } = child;
@@ -51254,7 +51271,7 @@ async function runShellCommand(command2, { folder, seconds }) {
     seconds: (performance.now() - begun) / 1e3,
     output: kept3.text(),
     outputBytes: kept3.bytes,
-    outputSha256: hash.digest("hex")
+    outputSha256: hash2.digest("hex")
   };
 }
 var import_node_crypto4, headBytes, tailBytes2, KeptOutput;
@@ -51774,6 +51791,1394 @@ var init_archive2 = __esm({
   }
 });
 
+// src/app/rules/status.ts
+function describeAgents(finished7, assigned) {
+  if (assigned > 0) return `${finished7} of ${counted(assigned, "agent")} handed in`;
+  return finished7 === 0 ? "" : `${counted(finished7, "agent")} handed in`;
+}
+var init_status = __esm({
+  "src/app/rules/status.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/app/rules/summary.ts
+function summarize(input) {
+  const { state, isDriven: isDriven2, problems, escalations: escalations2, spend } = input;
+  const goesOn = state.status === "in_progress";
+  const health = healthOf(input);
+  const resume2 = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const canGoOn = state.status !== "complete" && state.end_reason !== "cancelled";
+  const needs = [...problems, ...escalations2, ...(goesOn ? !isDriven2 : canGoOn) ? [resume2] : []];
+  return {
+    health,
+    is_well: sentences[health](input),
+    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    needs,
+    until: goesOn ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace("T", " ")} UTC.`,
+    cost: spend
+  };
+}
+function healthOf({ state, isDriven: isDriven2, problems, escalations: escalations2, wait: wait3 }) {
+  if (problems.length > 0) return "broken";
+  if (state.status !== "in_progress") return "ended";
+  if (!isDriven2) return "left-alone";
+  if (escalations2.length > 0) return "needs-you";
+  return wait3?.kind === "api" ? "waits" : "well";
+}
+function describeWork({ state, isDriven: isDriven2, work: work3, wait: wait3, now }) {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven2) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work3, describePause(wait3, now)].filter((part2) => part2 !== "");
+  return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
+}
+function describePause(wait3, now) {
+  if (wait3?.kind === "input") return "waits for what was typed to be answered";
+  if (wait3?.kind !== "pause" && wait3?.kind !== "api") return "";
+  const minutes2 = Math.max(1, Math.ceil((wait3.until - now.getTime()) / 6e4));
+  const what = wait3.kind === "api" ? `the API (${wait3.error})` : "the next iteration";
+  return `waits for ${what}, about ${counted(minutes2, "minute")} more`;
+}
+function describeUntil({ state, usd, now }) {
+  const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
+  const left = [
+    counted(Math.max(0, state.max_iterations - state.iteration), "more iteration"),
+    `${hours.toFixed(1)} hours`,
+    ...usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]
+  ];
+  const features = state.features_total === 0 ? "" : `${state.features_complete} of ${counted(state.features_total, "feature")} pass. `;
+  return `${features}At the latest after ${left.slice(0, -1).join(", ")} or ${left.at(-1) ?? ""}${pace(usd, state, now)}.`;
+}
+function pace(usd, state, now) {
+  const done2 = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
+  if (done2 === 0) return "";
+  const minutes2 = elapsedHours(state, now) * 60 / done2;
+  const cost2 = usd === null ? "" : ` and ${formatUsd(usd / done2)} USD`;
+  return `; an iteration took about ${minutes2 < 1 ? "a minute" : `${Math.round(minutes2)} min`}${cost2} so far`;
+}
+var sentences;
+var init_summary = __esm({
+  "src/app/rules/summary.ts"() {
+    "use strict";
+    init_text();
+    init_amount();
+    init_state();
+    sentences = {
+      broken: () => "Its files are damaged.",
+      ended: ({ state }) => state.status === "complete" ? "Complete." : state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`,
+      "left-alone": () => "Nobody works on it: no session drives it.",
+      "needs-you": () => "It works, and waits for an answer of yours.",
+      waits: () => "It waits for the API and goes on by itself.",
+      well: ({ state }) => state.consecutive_failures === 0 ? "Yes, it works." : `It works, but the last ${counted(state.consecutive_failures, "iteration")} failed.`
+    };
+  }
+});
+
+// src/session/ralph-loop.ts
+function findRalphLoop(startFolder, sessionId) {
+  const file = (0, import_node_path76.join)(startFolder, ".claude", "ralph-loop.local.md");
+  let text6;
+  try {
+    text6 = readRegular(file).toString("utf8");
+  } catch {
+    return void 0;
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration2 >= most2;
+  return {
+    file,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+function cancelRalphLoop(loop) {
+  removeFile(loop.file);
+}
+var import_node_path76;
+var init_ralph_loop = __esm({
+  "src/session/ralph-loop.ts"() {
+    "use strict";
+    import_node_path76 = require("node:path");
+    init_regular();
+  }
+});
+
+// src/app/ending.ts
+async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    const ended = again || state.status === "in_progress";
+    const notes = ended ? await notesOnReport(paths, state, now) : [];
+    const kept3 = [message, ...notes].join(" ");
+    await endWorkflow(paths, now, reason2, kept3, { again });
+    const hints2 = ended ? stashHints(paths) : [];
+    return {
+      ended,
+      notes: [...notes, ...hints2],
+      message: [kept3, ...hints2].join(" "),
+      loopCancelled: cancelLoop(paths, now)
+    };
+  });
+}
+function cancelLoop(paths, now) {
+  const lease = readLease(paths);
+  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
+  if (loop === void 0) return false;
+  cancelRalphLoop(loop);
+  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
+  return true;
+}
+var init_ending = __esm({
+  "src/app/ending.ts"() {
+    "use strict";
+    init_journal();
+    init_lease2();
+    init_ralph_loop();
+    init_stashed();
+    init_compilation();
+    init_state_file();
+    init_workflow();
+  }
+});
+
+// src/loop/waiting.ts
+function readWait(paths) {
+  const wait3 = readJson(waitFile(paths));
+  const sample8 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait3, sample8)) return void 0;
+  return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
+}
+var import_node_path77, waitFile, samples;
+var init_waiting = __esm({
+  "src/loop/waiting.ts"() {
+    "use strict";
+    import_node_path77 = require("node:path");
+    init_json();
+    init_json_file();
+    waitFile = (paths) => (0, import_node_path77.join)(paths.runtime, "rest.json");
+    samples = [
+      { kind: "busy", turn: 0 },
+      { kind: "agents", turn: 0, tasks: [""] },
+      { kind: "input", turn: 0, since: 0 },
+      { kind: "pause", turn: 0, until: 0, failed: false },
+      { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
+    ];
+  }
+});
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now) {
+  const valid = await readIfValid(paths);
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
+  const notices = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
+  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
+  }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }) {
+  if (recorded_iteration > 0 && !(0, import_node_fs58.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
+}
+var import_node_fs58;
+var init_restore = __esm({
+  "src/app/restore.ts"() {
+    "use strict";
+    import_node_fs58 = require("node:fs");
+    init_errors();
+    init_document2();
+    init_paths();
+    init_state_file();
+    init_restore_documents();
+  }
+});
+
+// src/app/status.ts
+async function readStatus(paths, now) {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive3 = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations2 = await whatIsAsked(paths);
+  const work3 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive3,
+      problems,
+      escalations: escalations2,
+      work: work3,
+      wait: isAlive3 ? readWait(paths) : void 0,
+      spend: formatSpend(spend, state.max_cost_usd),
+      usd: spend.usd,
+      now
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive3,
+    files: existingFiles(paths),
+    problems,
+    escalations: escalations2,
+    wait: readWait(paths) ?? null,
+    spend
+  };
+}
+function describeOwner(paths, now) {
+  const lease = readLease(paths);
+  if (lease === void 0) return "no session has it";
+  const session = `session ${lease.session.slice(0, 8)}`;
+  const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
+  if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+}
+function isDriven(paths) {
+  return isHeld(paths, readLease(paths));
+}
+function existingFiles(paths) {
+  return [paths.reportPdf, paths.report, paths.reportMarkdown, paths.bibliography, paths.state, paths.progress].filter((file) => (0, import_node_fs59.existsSync)(file)).map((file) => (0, import_node_path78.relative)(paths.root, file));
+}
+async function whatIsBroken(paths) {
+  if (readFreshOutlook(paths) !== void 0) return [];
+  const { readLedger: readLedger2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  try {
+    readLedger2(paths);
+    return [];
+  } catch (error2) {
+    return describeError(error2).split("\n");
+  }
+}
+async function whatIsAsked(paths) {
+  return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
+}
+var import_node_fs59, import_node_path78;
+var init_status2 = __esm({
+  "src/app/status.ts"() {
+    "use strict";
+    import_node_fs59 = require("node:fs");
+    import_node_path78 = require("node:path");
+    init_spend();
+    init_status();
+    init_summary();
+    init_errors();
+    init_inbox();
+    init_phases2();
+    init_iteration_runtime2();
+    init_lease2();
+    init_outlook_file();
+    init_paths();
+    init_iteration();
+    init_waiting();
+    init_spend2();
+    init_state_file();
+  }
+});
+
+// src/board/rules/plain.ts
+function plain7(value) {
+  return made(value);
+}
+function made(value) {
+  if (typeof value === "string") return plainText2(value);
+  if (Array.isArray(value)) return value.map(made);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, made(inner)]));
+}
+function plainText2(text6, most2 = longestText2) {
+  const shown = withoutEscapes(text6.length > most2 ? cut(text6, most2) : text6);
+  return text6.length > most2 ? `${shown} \u2026 (${text6.length} characters in all)` : shown;
+}
+function withoutEscapes(text6) {
+  const commands2 = /\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?/g;
+  return printable(text6.replace(commands2, ""));
+}
+var longestText2;
+var init_plain = __esm({
+  "src/board/rules/plain.ts"() {
+    "use strict";
+    init_errors();
+    longestText2 = 4e3;
+  }
+});
+
+// src/board/read-card.ts
+async function readCard(paths, now) {
+  try {
+    if (isStateLost(paths)) throw stateLost(paths);
+    const { spend, prompt, ...status } = await readStatus(paths, now);
+    return plain7({
+      name: paths.name,
+      status: status.status,
+      end_reason: status.end_reason,
+      current_phase: status.current_phase,
+      workflow_type: status.workflow_type,
+      iteration: status.iteration,
+      max_iterations: status.max_iterations,
+      findings_count: status.findings_count,
+      sources_cited: status.sources_cited,
+      open_questions: status.open_questions,
+      features_total: status.features_total,
+      features_complete: status.features_complete,
+      features_failed: status.features_failed,
+      prompt: plainText2(prompt, longestPrompt),
+      verdict: status.verdict,
+      owner: status.owner,
+      owner_alive: status.owner_alive,
+      started_at: status.started_at,
+      updated_at: status.updated_at,
+      usd: spend.usd,
+      max_cost_usd: status.max_cost_usd,
+      tokens: spend.tokens,
+      files: status.files,
+      problems: status.problems,
+      summary: status.summary
+    });
+  } catch (error2) {
+    return { name: paths.name, problem: plainText2(describeError(error2)) };
+  }
+}
+function stampOf2(paths, iteration2) {
+  const { state, ledger, featureList, escalations: escalations2, journal: journal2, scrutiny, planItems: planItems2, runtime, inbox } = paths;
+  const machine = ["spend.json", "iteration.json", "lease.json", "rest.json"].map((file) => (0, import_node_path79.join)(runtime, file));
+  const files2 = [state, ledger, featureList, escalations2, journal2, scrutiny, planItems2, ...machine];
+  return [...files2, (0, import_node_path79.join)(inbox, String(iteration2))].map(fileStamp).join(" ");
+}
+function fileStamp(file) {
+  const { mtimeMs = 0, size = 0 } = (0, import_node_fs60.statSync)(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs}:${size}`;
+}
+var import_node_fs60, import_node_path79, longestPrompt;
+var init_read_card = __esm({
+  "src/board/read-card.ts"() {
+    "use strict";
+    import_node_fs60 = require("node:fs");
+    import_node_path79 = require("node:path");
+    init_status2();
+    init_errors();
+    init_list();
+    init_state_file();
+    init_plain();
+    longestPrompt = 600;
+  }
+});
+
+// src/board/rules/agents.ts
+function agentRows(iteration2, assignments, journal2, deliveries) {
+  const starts = journal2.flatMap(
+    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time }] : []
+  );
+  const assigned = assignments.map(({ id: id3, agent, task: task2 }) => {
+    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id3);
+    const state = delivery === void 0 ? started_at === null ? "not started" : "at work" : delivery.isRefused ? "refused" : "handed in";
+    return { assignment: id3, agent, task: task2, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known3 = new Set(assignments.map(({ id: id3 }) => id3));
+  const others = starts.filter(({ assignment }) => assignment === null || !known3.has(assignment)).map(({ agent, assignment, time: time2 }) => {
+    const handedIn2 = journal2.find(
+      (line3) => line3.event === "hand-in" && line3.iteration === iteration2 && line3.agent === agent && line3.time > time2
+    );
+    const ended_at = handedIn2?.time ?? null;
+    const state = ended_at === null ? "at work" : "handed in";
+    return { assignment, agent, task: "", state, started_at: time2, ended_at };
+  });
+  return [...assigned, ...others];
+}
+var init_agents2 = __esm({
+  "src/board/rules/agents.ts"() {
+    "use strict";
+  }
+});
+
+// src/board/rules/features.ts
+function featureRows({ features, groups, proofs }) {
+  const alternatives = new Map(groups.map((group2) => [group2.id, group2.alternatives]));
+  const counts = /* @__PURE__ */ new Map();
+  for (const { feature } of proofs) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return features.map((feature) => rowOf(feature, alternatives, counts.get(feature.id) ?? 0));
+}
+function rowOf(feature, alternatives, proofs) {
+  return {
+    id: feature.id,
+    name: feature.name,
+    status: feature.status,
+    cause: feature.cause === null ? "" : describeCause(feature.cause),
+    dependencies: feature.dependencies.flatMap((id3) => alternatives.get(id3) ?? [id3]),
+    attempts: feature.attempts.map(({ number: number4, outcome, why, patch, started_at, ended_at }) => ({
+      number: number4,
+      outcome: outcome ?? "in progress",
+      why: why ?? "",
+      patch,
+      started_at,
+      ended_at
+    })),
+    proofs
+  };
+}
+function featureDetail(list4, id3, records) {
+  const feature = list4.features.find((one) => one.id === id3);
+  const row = featureRows(list4).find((one) => one.id === id3);
+  if (feature === void 0 || row === void 0) return void 0;
+  const proofs = list4.proofs.filter((proof) => proof.feature === id3);
+  const recorded = new Set(records.map(({ attempt: attempt2 }) => attempt2));
+  const tries = records.map((record3) => ({
+    attempt: record3.attempt,
+    before: record3.baseline.runs.map(({ line: line3, verdict: verdict2, end, log }) => ({
+      command: line3,
+      result: `${verdict2.replaceAll("_", " ")} (${end})`,
+      log
+    })),
+    after: proofsOf(proofs, record3).map(runOf),
+    notes: [...record3.verification?.reasons ?? [], ...record3.verification?.concerns ?? []],
+    review: record3.review?.summary ?? null
+  }));
+  const { description, origin, verification_commands } = feature;
+  const runs = proofs.filter(({ attempt: attempt2 }) => !recorded.has(attempt2)).map(runOf);
+  return { ...row, description, origin, verification_commands, tries, runs };
+}
+function proofsOf(proofs, { attempt: attempt2, verification: verification3 }) {
+  const counting = proofs.filter((proof) => proof.attempt === attempt2);
+  return counting.length > 0 ? counting : verification3?.proofs ?? [];
+}
+function runOf({ id: id3, command: command2, exit_code, duration_ms, void_reason, log }) {
+  const ended = exit_code === null ? "no exit code" : `exit code ${exit_code}`;
+  const isVoid = void_reason === void 0 ? "" : `; does not count: ${void_reason}`;
+  return {
+    command: command2,
+    result: `${ended} after ${(duration_ms / 1e3).toFixed(1)} s${isVoid}`,
+    log: log ?? `proofs/${id3}.log`
+  };
+}
+function textsOf({ attempts: attempts2, tries, runs }) {
+  const logs = [...runs, ...tries.flatMap(({ before, after }) => [...before, ...after])].map(({ log }) => log);
+  const files2 = [...logs, ...attempts2.map(({ patch }) => patch)];
+  return new Set(files2.filter((file) => file !== null));
+}
+var init_features2 = __esm({
+  "src/board/rules/features.ts"() {
+    "use strict";
+    init_describe();
+  }
+});
+
+// src/board/rules/findings.ts
+function findingRows({ claims: claims3, sources }) {
+  const sourceOf = new Map(sources.map((source2) => [source2.id, source2]));
+  return claims3.map((claim3) => ({
+    id: claim3.id,
+    text: claim3.text,
+    importance: claim3.importance,
+    confidence: claim3.confidence,
+    reason: claim3.confidence_reason ?? "",
+    verdict: claim3.verdict ?? null,
+    iteration: claim3.first_iteration,
+    counts: isCitable(claim3),
+    evidence: claim3.evidence.map(({ source: source2, quote: quote3, url, check: check2 }) => ({
+      title: sourceOf.get(source2)?.title ?? source2,
+      key: sourceOf.get(source2)?.key ?? source2,
+      url: url ?? sourceOf.get(source2)?.url ?? "",
+      kind: sourceOf.get(source2)?.kind ?? "",
+      quote: quote3,
+      check: check2?.verdict ?? null,
+      detail: check2?.detail ?? null
+    }))
+  })).reverse();
+}
+function findingsPart(rows, words11, from) {
+  const wanted2 = words11.toLowerCase().split(/\s+/).filter((word3) => word3 !== "");
+  const found = wanted2.length === 0 ? rows : rows.filter((row) => holds2(row, wanted2));
+  return { total: found.length, rows: found.slice(from, from + findingsInPart) };
+}
+function holds2({ id: id3, text: text6, confidence, verdict: verdict2, importance, evidence: evidence4 }, wanted2) {
+  const all = [
+    id3,
+    text6,
+    confidence,
+    verdict2 ?? "",
+    importance,
+    ...evidence4.flatMap(({ title, url, key }) => [title, url, key])
+  ].join(" ").toLowerCase();
+  return wanted2.every((word3) => all.includes(word3));
+}
+var findingsInPart;
+var init_findings2 = __esm({
+  "src/board/rules/findings.ts"() {
+    "use strict";
+    init_failed_quotes();
+    findingsInPart = 50;
+  }
+});
+
+// src/board/rules/timeline.ts
+function timeline(statistics, journal2, current) {
+  const rows = /* @__PURE__ */ new Map();
+  const row = (iteration2) => {
+    const known3 = rows.get(iteration2) ?? emptyRow(iteration2);
+    rows.set(iteration2, known3);
+    return known3;
+  };
+  for (const line3 of journal2) if (isNumbered(line3)) take(row(line3.iteration), line3);
+  for (const one of statistics) takeStatistics(row(one.iteration), one);
+  if (current !== null) Object.assign(row(current.iteration), { usd: current.usd, tokens: current.tokens });
+  return [...rows.values()].sort((a2, b) => a2.iteration - b.iteration);
+}
+function isNumbered(line3) {
+  return Number.isSafeInteger(line3.iteration);
+}
+function emptyRow(iteration2) {
+  return {
+    iteration: iteration2,
+    kind: "",
+    began_at: null,
+    recorded_at: null,
+    agents_expected: 0,
+    agents_reported: 0,
+    observations: 0,
+    new_claims: 0,
+    new_sources: 0,
+    novelty: null,
+    low_yield: false,
+    usd: null,
+    tokens: null,
+    result: "in progress"
+  };
+}
+function take(row, line3) {
+  if (line3.event === "iteration-begun") {
+    row.began_at = line3.time;
+    row.agents_expected = numberOr(line3.agents, 0);
+    if (line3.writing) row.kind = "writing";
+  } else if (line3.event === "iteration-failed") {
+    row.result = `given up: ${Array.isArray(line3.problems) ? line3.problems.join(" ") : ""}`;
+  } else if (line3.event === "recorded") {
+    row.recorded_at = line3.time;
+    row.kind = textOr(line3.kind);
+    row.result = line3.kind === "coding" ? textOr(line3.verdict) : describeCounts2(line3);
+    row.observations = numberOr(line3.observations, 0);
+    row.new_claims = numberOr(line3.new_claims, 0);
+    row.new_sources = numberOr(line3.new_sources, 0);
+  } else if (line3.event === "spent") {
+    row.usd = numberOr(line3.usd, null);
+    row.tokens = numberOr(line3.tokens, null);
+  }
+}
+function takeStatistics(row, one) {
+  const { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield } = one;
+  Object.assign(row, { kind, agents_expected, agents_reported, observations, new_claims, new_sources, low_yield });
+  row.recorded_at = one.recorded_at;
+  row.novelty = observations === 0 ? null : Math.round(new_claims / observations * 100);
+  if (kind !== "coding") row.result = describeCounts2(one);
+}
+function describeCounts2({
+  kind,
+  observations,
+  new_claims
+}) {
+  if (kind === "writing") return "report written";
+  return `${counted(new_claims, "new finding")} among ${counted(observations, "observation")}`;
+}
+function textOr(value) {
+  return typeof value === "string" ? value : "";
+}
+function numberOr(value, other) {
+  return typeof value === "number" && Number.isFinite(value) ? value : other;
+}
+var init_timeline = __esm({
+  "src/board/rules/timeline.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/board/read-workflow.ts
+async function readDetail(paths, card) {
+  const unreadable = [];
+  const attempt2 = (read4, otherwise) => {
+    try {
+      return read4();
+    } catch (error2) {
+      if (!isWorkflowError(error2)) throw error2;
+      unreadable.push(describeError(error2));
+      return otherwise;
+    }
+  };
+  const state = await readState(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const ledger = attempt2(() => readLedger(paths), emptyLedger());
+  const journal2 = parseJournal(readJournal(paths));
+  const goesOn = state.status === "in_progress";
+  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null
+  }));
+  const escalations2 = attempt2(() => readEscalations(paths), []);
+  return plain7({
+    card,
+    iterations: timeline(ledger.iterations, journal2, readSpend(paths, state).current),
+    agents: goesOn ? agentRows(state.iteration, assignments, journal2, deliveries) : [],
+    questions: [...escalations2.filter(isOpen), ...escalations2.filter((one) => !isOpen(one))],
+    unanswered: openQuestions(ledger).slice(0, mostOpenMatters).map(({ id: id3, text: text6, priority }) => ({ id: id3, text: text6, note: `${priority} priority` })),
+    contradictions: openContradictions(ledger).slice(0, mostOpenMatters).map(({ id: id3, statement: statement2, sides: sides2 }) => ({ id: id3, text: statement2, note: sides2.join(" \xB7 ") })),
+    findings: ledger.claims.length,
+    features: hasFeatures(paths) ? attempt2(() => featureRows(readFeatures(paths)), []) : [],
+    unreadable
+  });
+}
+function readFindings(paths) {
+  const stamp2 = fileStamp(paths.ledger);
+  const known3 = knownFindings.get(paths.base);
+  if (known3?.stamp === stamp2) return known3.rows;
+  const rows = plain7(findingRows(readLedger(paths)));
+  knownFindings.clear();
+  knownFindings.set(paths.base, { stamp: stamp2, rows });
+  return rows;
+}
+function readFeature(paths, id3) {
+  const list4 = readFeatures(paths);
+  const attempts2 = list4.features.find((feature) => feature.id === id3)?.attempts ?? [];
+  const records = attempts2.flatMap(({ number: number4 }) => recordOf(paths, id3, number4) ?? []);
+  const detail2 = featureDetail(list4, id3, records);
+  return detail2 && plain7(detail2);
+}
+function recordOf(paths, id3, attempt2) {
+  try {
+    return readAttempt(paths, id3, attempt2);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+function readLog(paths) {
+  const text6 = readOrNothing(paths.progress)?.toString("utf8").trimEnd() ?? "";
+  return text6 === "" ? [] : text6.split("\n");
+}
+var mostOpenMatters, knownFindings;
+var init_read_workflow = __esm({
+  "src/board/read-workflow.ts"() {
+    "use strict";
+    init_feature_file();
+    init_attempt_file();
+    init_iteration_runtime2();
+    init_errors();
+    init_regular();
+    init_journal();
+    init_journal_line();
+    init_escalations();
+    init_inbox();
+    init_escalation();
+    init_state_file();
+    init_ledger_file();
+    init_ledger();
+    init_spend2();
+    init_read_card();
+    init_agents2();
+    init_features2();
+    init_findings2();
+    init_plain();
+    init_timeline();
+    mostOpenMatters = 200;
+    knownFindings = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/board/answers.ts
+async function answer3(board2, [what = "", name = "", id3 = ""], query) {
+  if (what === "overview") return board2.overview();
+  const paths = board2.find(name);
+  if (paths === void 0) return void 0;
+  const from = Math.max(0, Number.parseInt(query.get("from") ?? "0", 10) || 0);
+  switch (what) {
+    case "workflow": {
+      const card = await board2.card(paths);
+      return "problem" in card ? card : readDetail(paths, card);
+    }
+    case "findings":
+      return findingsPart(readFindings(paths), query.get("words") ?? "", from);
+    case "feature":
+      return readFeature(paths, id3);
+    case "text":
+      return readText3(paths, id3, query.get("file") ?? "");
+    case "log":
+      return logPart(readLog(paths), from);
+    default:
+      return void 0;
+  }
+}
+function logPart(lines4, from) {
+  const rows = lines4.toReversed().slice(from, from + logLinesInPart);
+  return { total: lines4.length, rows: rows.map((line3) => plainText2(line3)) };
+}
+function readText3(paths, id3, file) {
+  const feature = readFeature(paths, id3);
+  if (feature === void 0 || !textsOf(feature).has(file)) return void 0;
+  const path7 = (0, import_node_path80.join)(paths.base, file);
+  if (realPathInside(paths.base, path7) === void 0) return void 0;
+  const content = readOrNothing(path7);
+  if (content === void 0) return void 0;
+  const skipped = Math.max(0, content.length - longestFile);
+  const text6 = plainText2(content.subarray(skipped).toString("utf8"), longestFile);
+  return { text: skipped === 0 ? text6 : `(the first ${skipped} bytes are left out)
+${text6}` };
+}
+var import_node_path80, longestFile, logLinesInPart;
+var init_answers = __esm({
+  "src/board/answers.ts"() {
+    "use strict";
+    import_node_path80 = require("node:path");
+    init_paths();
+    init_regular();
+    init_read_workflow();
+    init_features2();
+    init_findings2();
+    init_plain();
+    longestFile = 2e5;
+    logLinesInPart = 300;
+  }
+});
+
+// src/board/page.ts
+function makePage(data) {
+  const file = (name) => (0, import_node_fs61.readFileSync)((0, import_node_path81.join)(pluginRoot(), "bin", name), "utf8");
+  const script2 = file("board-page.js").replaceAll("</script", "<\\/script");
+  const style = file("board-page.css");
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hash(script2)}'`,
+    `style-src '${hash(style)}'`,
+    `connect-src ${data.live ? "'self'" : "'none'"}`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'"
+  ].join("; ");
+  const html3 = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>Board</title>
+<style>${style}</style>
+</head>
+<body>
+<div id="board"></div>
+<noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
+<script type="application/json" id="data">${embedded(data)}</script>
+<script>${script2}</script>
+</body>
+</html>
+`;
+  return { html: html3, policy };
+}
+function hash(content) {
+  return `sha256-${(0, import_node_crypto5.createHash)("sha256").update(content).digest("base64")}`;
+}
+function embedded(data) {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+var import_node_crypto5, import_node_fs61, import_node_path81;
+var init_page2 = __esm({
+  "src/board/page.ts"() {
+    "use strict";
+    import_node_crypto5 = require("node:crypto");
+    import_node_fs61 = require("node:fs");
+    import_node_path81 = require("node:path");
+    init_plugin_root();
+  }
+});
+
+// src/board/project-board.ts
+function iterationOf2(known3) {
+  return known3 !== void 0 && "iteration" in known3.card ? known3.card.iteration : 0;
+}
+function lifetime({ card }) {
+  return "status" in card && card.status === "in_progress" && card.owner_alive ? freshMilliseconds : 6e4;
+}
+var import_node_path82, freshMilliseconds, ProjectBoard;
+var init_project_board = __esm({
+  "src/board/project-board.ts"() {
+    "use strict";
+    import_node_path82 = require("node:path");
+    init_plugin_root();
+    init_list();
+    init_read_card();
+    freshMilliseconds = 3e3;
+    ProjectBoard = class {
+      root;
+      #control;
+      #known = /* @__PURE__ */ new Map();
+      constructor(root, control) {
+        this.root = root;
+        this.#control = control;
+      }
+      /** The workflows at this moment, by name. */
+      workflows() {
+        return listWithLost(this.root);
+      }
+      /** The paths of a workflow of this project; undefined for any other name. */
+      find(name) {
+        return this.workflows().find((paths) => paths.name === name);
+      }
+      /** Everything that the first page shows. */
+      async overview() {
+        const workflows = [];
+        for (const paths of this.workflows()) workflows.push(await this.card(paths));
+        return { project: (0, import_node_path82.basename)(this.root), version: version2(), control: this.#control, workflows };
+      }
+      /** One workflow of the list. */
+      async card(paths) {
+        const known3 = this.#known.get(paths.name);
+        const now = /* @__PURE__ */ new Date();
+        const stamp2 = stampOf2(paths, iterationOf2(known3));
+        if (known3?.stamp === stamp2 && now.getTime() - known3.at < lifetime(known3)) return known3.card;
+        const card = await readCard(paths, now);
+        const after = { stamp: "", at: now.getTime(), card };
+        after.stamp = stampOf2(paths, iterationOf2(after));
+        this.#known.set(paths.name, after);
+        return card;
+      }
+    };
+  }
+});
+
+// src/board/rules/view.ts
+var addresses;
+var init_view = __esm({
+  "src/board/rules/view.ts"() {
+    "use strict";
+    addresses = {
+      overview: "api/overview",
+      events: "events",
+      workflow: (name) => `api/workflow/${name}`,
+      findings: (name) => `api/findings/${name}`,
+      feature: (name, id3) => `api/feature/${name}/${id3}`,
+      text: (name, id3, file) => `api/text/${name}/${id3}?file=${encodeURIComponent(file)}`,
+      log: (name) => `api/log/${name}`,
+      act: (name, act2) => `api/act/${name}/${act2}`
+    };
+  }
+});
+
+// src/board/export.ts
+async function exportBoard(root, file, now) {
+  const board2 = new ProjectBoard(root, false);
+  const overview = await board2.overview();
+  const answers2 = { [addresses.overview]: overview };
+  for (const card of overview.workflows) {
+    const paths = board2.find(card.name);
+    if (paths === void 0) continue;
+    answers2[addresses.workflow(card.name)] = "problem" in card ? card : await readDetail(paths, card);
+    if (!("problem" in card)) collect2(paths, answers2);
+  }
+  writeAtomic(file, makePage({ live: false, written_at: now.toISOString(), answers: answers2 }).html);
+  return overview.workflows.length;
+}
+function collect2(paths, answers2) {
+  const { name } = paths;
+  answers2[addresses.findings(name)] = orNone(() => readFindings(paths));
+  answers2[addresses.log(name)] = readLog(paths).reverse().map((line3) => plainText2(line3));
+  const features = answers2[addresses.workflow(name)];
+  for (const { id: id3 } of features.features) {
+    const feature = readFeature(paths, id3);
+    if (feature === void 0) continue;
+    answers2[addresses.feature(name, id3)] = feature;
+    for (const text6 of textsOf(feature)) answers2[addresses.text(name, id3, text6)] = readText3(paths, id3, text6);
+  }
+}
+function orNone(read4) {
+  try {
+    return read4();
+  } catch (error2) {
+    if (isWorkflowError(error2)) return [];
+    throw error2;
+  }
+}
+var init_export = __esm({
+  "src/board/export.ts"() {
+    "use strict";
+    init_atomic();
+    init_errors();
+    init_answers();
+    init_page2();
+    init_project_board();
+    init_read_workflow();
+    init_features2();
+    init_plain();
+    init_view();
+  }
+});
+
+// src/app/redirect.ts
+async function queueRedirect(paths, now, text6, priority) {
+  const { state, notice } = await readOrRestoreState(paths, now);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) {
+    throw readsNothing(paths.name, end_reason ?? status);
+  }
+  await addRedirect(paths, now, { text: text6, priority, from: "user" });
+  const when = priority === "high" ? "at its next turn" : "when its next iteration begins";
+  const resume2 = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
+  const answer5 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
+  return notice === void 0 ? answer5 : `${notice}
+${answer5}`;
+}
+function readsNothing(name, end) {
+  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
+    fix: "Start a new one under another name."
+  });
+}
+var init_redirect = __esm({
+  "src/app/redirect.ts"() {
+    "use strict";
+    init_state();
+    init_errors();
+    init_redirects();
+    init_restore();
+  }
+});
+
+// src/app/resolve-escalation.ts
+async function answerEscalation2(paths, now, id3, answer5) {
+  const state = await readState(paths);
+  if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
+  const answered = await resolveEscalation(paths, now, id3, answer5);
+  if (hasFeatures(paths))
+    await changeFeatures(
+      paths,
+      now,
+      (list4, { waiting }) => itemsOf(answered).reduce((features, item3) => forgive(features, item3, waiting), list4)
+    );
+  return { state, answered };
+}
+var init_resolve_escalation = __esm({
+  "src/app/resolve-escalation.ts"() {
+    "use strict";
+    init_change_features();
+    init_feature_file();
+    init_changes();
+    init_escalations();
+    init_escalation();
+    init_state();
+    init_state_file();
+    init_redirect();
+  }
+});
+
+// src/app/stop.ts
+async function endByUser(paths, now, reason2) {
+  return asWriter(paths, async () => {
+    const { state: before, notice } = await readOrRestoreState(paths, now);
+    const notify3 = (text6) => notice === void 0 ? text6 : `${notice}
+${text6}`;
+    if (reason2 === "complete" && before.end_reason === "cancelled") {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: "What it found is kept in its folder."
+        }
+      );
+    }
+    if (!mayEnd(before, reason2)) {
+      return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+    }
+    const { done: done2, message, next: next2 } = words8[reason2];
+    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
+    const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return notify3([ended, ...notes, next2(paths.name)].join(" "));
+  });
+}
+function mayEnd(state, reason2) {
+  if (state.status === "in_progress") return true;
+  return reason2 !== "stop_requested" && !isOverForGood(state);
+}
+var words8;
+var init_stop = __esm({
+  "src/app/stop.ts"() {
+    "use strict";
+    init_state();
+    init_errors();
+    init_ending();
+    init_restore();
+    init_workflow();
+    words8 = {
+      stop_requested: {
+        done: "Stopped",
+        message: "Stopped by the user.",
+        next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
+      },
+      cancelled: {
+        done: "Cancelled",
+        message: "Cancelled by the user.",
+        next: () => "What it found is kept."
+      },
+      complete: {
+        done: "Declared complete:",
+        message: "Declared complete by the user.",
+        next: () => "It cannot be resumed."
+      }
+    };
+  }
+});
+
+// src/board/act.ts
+async function act(paths, name, body, now) {
+  switch (name) {
+    case "stop":
+      return endByUser(paths, now, "stop_requested");
+    case "cancel":
+      return endByUser(paths, now, "cancelled");
+    case "redirect": {
+      if (!hasShapeOf(body, { text: "", urgent: false })) return void 0;
+      return queueRedirect(paths, now, body.text, body.urgent ? "high" : "normal");
+    }
+    case "answer": {
+      if (!hasShapeOf(body, { id: "", text: "" })) return void 0;
+      const { answered } = await answerEscalation2(paths, now, body.id, body.text);
+      return `${answered.id} is answered; the next brief tells it.`;
+    }
+    default:
+      return void 0;
+  }
+}
+var init_act = __esm({
+  "src/board/act.ts"() {
+    "use strict";
+    init_redirect();
+    init_resolve_escalation();
+    init_stop();
+    init_json();
+  }
+});
+
+// src/board/address.ts
+function hashToken(token) {
+  return (0, import_node_crypto6.createHash)("sha256").update(token).digest("hex");
+}
+function findPlace(root, control) {
+  const { show, control: former } = read3(root);
+  const fresh = (0, import_node_crypto6.randomBytes)(24).toString("base64url");
+  if (control)
+    return { port: former.port, token: fresh, taken: [hashToken(fresh), ...former.taken].slice(0, mostTaken) };
+  const token = /^[\w-]{32}$/.test(show.token) ? show.token : fresh;
+  return { port: show.port, token, taken: [hashToken(token)] };
+}
+function keepPlace(root, control, { port, token, taken: taken2 }) {
+  if (!(0, import_node_fs62.existsSync)((0, import_node_path83.join)(root, projectFolder))) return;
+  const stored = read3(root);
+  const next2 = control ? { ...stored, control: { port, taken: taken2 } } : { ...stored, show: { port, token } };
+  try {
+    writeAtomic(fileIn(root), `${JSON.stringify(next2)}
+`, { mode: 384, flush: "file" });
+  } catch (error2) {
+    if (!isWriteRefused(error2)) throw error2;
+  }
+}
+function read3(root) {
+  return readJsonLike(fileIn(root), sample7) ?? empty;
+}
+var import_node_crypto6, import_node_fs62, import_node_path83, empty, sample7, mostTaken, fileIn;
+var init_address = __esm({
+  "src/board/address.ts"() {
+    "use strict";
+    import_node_crypto6 = require("node:crypto");
+    import_node_fs62 = require("node:fs");
+    import_node_path83 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_project();
+    init_regular();
+    empty = { show: { port: 0, token: "" }, control: { port: 0, taken: [] } };
+    sample7 = { show: { port: 0, token: "" }, control: { port: 0, taken: [""] } };
+    mostTaken = 5;
+    fileIn = (root) => (0, import_node_path83.join)(root, projectFolder, "board.json");
+  }
+});
+
+// src/board/live.ts
+function event(name, data) {
+  return `event: ${name}
+data: ${JSON.stringify(data)}
+
+`;
+}
+var intervalMilliseconds, aliveMilliseconds, mostPages2, LivePages;
+var init_live = __esm({
+  "src/board/live.ts"() {
+    "use strict";
+    init_errors();
+    init_plain();
+    intervalMilliseconds = 1e3;
+    aliveMilliseconds = 15e3;
+    mostPages2 = 40;
+    LivePages = class {
+      #board;
+      #pages = /* @__PURE__ */ new Set();
+      /** The cards as the pages know them. */
+      #shown = /* @__PURE__ */ new Map();
+      #isWatching = false;
+      #lastSent = 0;
+      constructor(board2) {
+        this.#board = board2;
+      }
+      /** Begins a stream of events; false when there are too many. */
+      async add(response) {
+        if (this.#pages.size >= mostPages2) return false;
+        response.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
+        const overview = await this.#board.overview();
+        if (this.#pages.size === 0)
+          this.#shown = new Map(overview.workflows.map((card) => [card.name, JSON.stringify(card)]));
+        response.write(`retry: 1000
+${event("overview", overview)}`);
+        this.#pages.add(response);
+        response.on("close", () => {
+          this.#pages.delete(response);
+        });
+        if (!this.#isWatching) this.#watchLater();
+        return true;
+      }
+      async #watch() {
+        try {
+          await this.#sendChanges();
+        } catch (error2) {
+          this.#send(event("trouble", { why: plainText2(describeError(error2)) }));
+        }
+        this.#watchLater();
+      }
+      #watchLater() {
+        this.#isWatching = this.#pages.size > 0;
+        if (this.#isWatching) setTimeout(() => void this.#watch(), intervalMilliseconds);
+      }
+      async #sendChanges() {
+        const { workflows } = await this.#board.overview();
+        const shown = new Map(workflows.map((card) => [card.name, JSON.stringify(card)]));
+        const changed = workflows.filter(({ name }) => shown.get(name) !== this.#shown.get(name));
+        const gone = [...this.#shown.keys()].filter((name) => !shown.has(name));
+        this.#shown = shown;
+        if (changed.length + gone.length > 0) this.#send(event("changed", { changed, gone }));
+        else if (Date.now() - this.#lastSent > aliveMilliseconds) this.#send(": alive\n\n");
+      }
+      #send(text6) {
+        this.#lastSent = Date.now();
+        for (const page of this.#pages) page.write(text6);
+      }
+    };
+  }
+});
+
+// src/board/rules/request.ts
+function refuseRequest(request, port, control) {
+  const hosts2 = [`127.0.0.1:${port}`, `localhost:${port}`];
+  const { method, host, origin, site } = request;
+  if (host === void 0 || !hosts2.includes(host)) return { code: 403, why: "This host is not served." };
+  if (origin !== void 0 && origin !== `http://${host}`) return foreign2;
+  if (site !== void 0 && !["same-origin", "none"].includes(site) && !request.isPage) return foreign2;
+  if (!request.hasToken) return { code: 404, why: "Open the address that the command printed; it holds a token." };
+  if (method === "GET" || method === "HEAD") return void 0;
+  if (method !== "POST") return { code: 405, why: "Only GET and POST are answered." };
+  if (!control) return { code: 403, why: "This board only shows. Start it with --control to change anything." };
+  if (origin === void 0) return foreign2;
+  const isJson = /^application\/json\b/.test(request.contentType ?? "");
+  return isJson ? void 0 : { code: 415, why: "Only JSON is taken." };
+}
+var foreign2;
+var init_request = __esm({
+  "src/board/rules/request.ts"() {
+    "use strict";
+    foreign2 = { code: 403, why: "Another origin is not answered." };
+  }
+});
+
+// src/board/serve.ts
+async function serveBoard(root, control) {
+  const place = findPlace(root, control);
+  const board2 = new ProjectBoard(root, control);
+  const pages = new LivePages(board2);
+  let port = place.port;
+  const server = (0, import_node_http2.createServer)((request, response) => {
+    handle({ request, response, board: board2, pages, port, control, taken: place.taken }).catch((error2) => {
+      fail(response, error2);
+    });
+  });
+  await board2.overview();
+  if (!await listen(server, port)) {
+    const address = `http://${loopback}:${port}/${place.token}/`;
+    if (!control && await isBoard(address)) return { address, port, wasServed: true };
+    await listen(server, 0);
+  }
+  ({ port } = server.address());
+  keepPlace(root, control, { ...place, port });
+  return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
+}
+async function listen(server, port) {
+  return new Promise((resolve11, reject) => {
+    const failed2 = (error2) => {
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error2.code ?? "")) resolve11(false);
+      else reject(error2);
+    };
+    server.once("error", failed2);
+    server.listen(port, loopback, () => {
+      server.off("error", failed2);
+      resolve11(true);
+    });
+  });
+}
+async function isBoard(address) {
+  try {
+    const { ok } = await fetch(`${address}${addresses.overview}`, { signal: AbortSignal.timeout(2e3) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+async function handle({ request, response, board: board2, pages, port, control, taken: taken2 }) {
+  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${loopback}`);
+  const [, token = "", ...path7] = pathname.split("/");
+  const { method = "GET", headers } = request;
+  const refusal3 = refuseRequest(
+    {
+      method,
+      host: headers.host,
+      origin: headers.origin,
+      site: headers["sec-fetch-site"],
+      contentType: headers["content-type"],
+      isPage: method === "GET" && path7.join("/") === "",
+      // Hashes of equal length leave no time to measure.
+      hasToken: taken2.includes(hashToken(token))
+    },
+    port,
+    control
+  );
+  if (refusal3 !== void 0) {
+    send(response, refusal3.code, { error: refusal3.why });
+    return;
+  }
+  const [first = "", ...others] = path7.map(decoded2);
+  if (first === "") return sendPage(response, board2);
+  if (first === addresses.events && method === "GET") {
+    if (!await pages.add(prepared(response))) send(response, 503, { error: "Too many pages are open." });
+    return;
+  }
+  const found = method === "POST" ? await doWhatIsAsked(request, board2, others) : await answer3(board2, others, searchParams);
+  if (found === void 0) send(response, 404, { error: "There is nothing at this address." });
+  else send(response, 200, found);
+}
+async function doWhatIsAsked(request, board2, [what, name = "", wanted2 = ""]) {
+  const paths = board2.find(name);
+  if (what !== "act" || paths === void 0) return void 0;
+  const done2 = await act(paths, wanted2, await readBody2(request), /* @__PURE__ */ new Date());
+  return done2 === void 0 ? void 0 : plain7({ done: done2 });
+}
+async function readBody2(request) {
+  let text6 = "";
+  for await (const part2 of request.setEncoding("utf8")) {
+    text6 += part2;
+    if (text6.length > largestBody) throw new TypeError("The text is too long.");
+  }
+  return parseJson(text6);
+}
+async function sendPage(response, board2) {
+  const overview = await board2.overview();
+  const data = { live: true, written_at: (/* @__PURE__ */ new Date()).toISOString(), answers: { [addresses.overview]: overview } };
+  const { html: html3, policy } = makePage(data);
+  prepared(response).setHeader("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.end(html3);
+}
+function send(response, code, data) {
+  prepared(response).writeHead(code, { "Content-Type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(data));
+}
+function prepared(response) {
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  return response;
+}
+function fail(response, error2) {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const isAsked = isWorkflowError(error2) || error2 instanceof SyntaxError || error2 instanceof TypeError;
+  send(response, isAsked ? 400 : 500, plain7({ error: describeError(error2) }));
+}
+function decoded2(part2) {
+  try {
+    return decodeURIComponent(part2);
+  } catch {
+    return "";
+  }
+}
+var import_node_http2, loopback, largestBody;
+var init_serve = __esm({
+  "src/board/serve.ts"() {
+    "use strict";
+    import_node_http2 = require("node:http");
+    init_errors();
+    init_json();
+    init_act();
+    init_address();
+    init_answers();
+    init_live();
+    init_page2();
+    init_project_board();
+    init_plain();
+    init_request();
+    init_view();
+    loopback = "127.0.0.1";
+    largestBody = 64 * 1024;
+  }
+});
+
+// src/cli/board.ts
+var board_exports = {};
+__export(board_exports, {
+  board: () => board
+});
+async function board({ root, now }, _words, options2) {
+  const { control, export: file } = options2;
+  if (file !== void 0) {
+    const workflows = await exportBoard(root, (0, import_node_path84.resolve)(file), now);
+    return {
+      text: `Wrote ${counted(workflows, "workflow")} to ${(0, import_node_path84.resolve)(file)}`,
+      data: { file: (0, import_node_path84.resolve)(file), workflows }
+    };
+  }
+  const served = await serveBoard(root, control !== void 0);
+  const text6 = served.wasServed ? `The board of this project is served already: ${served.address}` : `${served.address}
+${control === void 0 ? "It only shows; with --control it can answer, redirect, stop and cancel." : "Whoever has this address can steer the workflows."} Ctrl+C ends it.`;
+  return { text: text6, data: { ...served, control: control !== void 0 } };
+}
+var import_node_path84;
+var init_board = __esm({
+  "src/cli/board.ts"() {
+    "use strict";
+    import_node_path84 = require("node:path");
+    init_text();
+    init_export();
+    init_serve();
+  }
+});
+
 // src/loop/rules/checkpoint.ts
 function readCheckpointNames(names) {
   return names.flatMap((name) => readName(name) ?? []).sort((a2, b) => a2.number - b.number || (a2.piece?.start ?? -1) - (b.piece?.start ?? -1));
@@ -51811,7 +53216,7 @@ var init_checkpoint = __esm({
 // src/loop/checkpoint.ts
 function listCheckpointFiles(paths) {
   try {
-    return readCheckpointNames((0, import_node_fs58.readdirSync)(paths.transcripts));
+    return readCheckpointNames((0, import_node_fs63.readdirSync)(paths.transcripts));
   } catch {
     return [];
   }
@@ -51834,7 +53239,7 @@ function describe5(paths, { number: number4, time: time2, trigger, session }, fi
 function readProgress(paths, files2) {
   const state = files2.find(({ piece }) => piece === null);
   try {
-    const file = (0, import_node_path76.join)(paths.transcripts, state?.name ?? "");
+    const file = (0, import_node_path85.join)(paths.transcripts, state?.name ?? "");
     const { iteration: iteration2, current_phase } = parseFrontMatter(readRegular(file).toString("utf8"), file).data;
     return {
       iteration: typeof iteration2 === "number" ? iteration2 : null,
@@ -51844,12 +53249,12 @@ function readProgress(paths, files2) {
     return { iteration: null, phase: null };
   }
 }
-var import_node_fs58, import_node_path76, pieceBytes2;
+var import_node_fs63, import_node_path85, pieceBytes2;
 var init_checkpoint2 = __esm({
   "src/loop/checkpoint.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_checkpoint();
     init_regular();
     init_front_matter();
@@ -51864,14 +53269,14 @@ async function restoreTranscript(paths, id3) {
   const pieces = piecesUpTo(files2, session, number4);
   const gap = firstGap(pieces);
   if (gap !== void 0 || pieces.length === 0) throw incomplete(paths, id3, gap ?? 0);
-  const file = (0, import_node_path77.join)(paths.transcripts, `restored-${number4}.jsonl`);
+  const file = (0, import_node_path86.join)(paths.transcripts, `restored-${number4}.jsonl`);
   const temporary = `${file}.${process.pid}-0.tmp`;
   try {
     for (const [index, piece] of pieces.entries()) await append(paths, piece, temporary, index === 0);
     await flush(temporary);
-    (0, import_node_fs59.renameSync)(temporary, file);
+    (0, import_node_fs64.renameSync)(temporary, file);
   } catch (error2) {
-    (0, import_node_fs59.rmSync)(temporary, { force: true });
+    (0, import_node_fs64.rmSync)(temporary, { force: true });
     throw error2;
   }
   return { file, bytes: pieces.at(-1)?.piece.end ?? 0, pieces: pieces.length };
@@ -51880,7 +53285,7 @@ async function restoreCheckpointState(paths, id3, { sessionId, now }) {
   const stored = filesOf2(listCheckpointFiles(paths), paths, id3).find(({ piece }) => piece === null);
   if (stored === void 0) throw noState(paths, id3);
   const snapshot2 = validateState(
-    readRegular((0, import_node_path77.join)(paths.transcripts, stored.name)).toString("utf8"),
+    readRegular((0, import_node_path86.join)(paths.transcripts, stored.name)).toString("utf8"),
     paths,
     new Date(stored.time)
   );
@@ -51917,21 +53322,21 @@ function filesOf2(files2, paths, id3) {
   });
 }
 async function append(paths, { name, piece }, file, isFirst) {
-  const source2 = (0, import_node_path77.join)(paths.transcripts, name);
-  const target2 = (0, import_node_fs59.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
+  const source2 = (0, import_node_path86.join)(paths.transcripts, name);
+  const target2 = (0, import_node_fs64.createWriteStream)(file, { flags: isFirst ? "w" : "a" });
   try {
-    await (0, import_promises31.pipeline)((0, import_node_fs59.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
+    await (0, import_promises31.pipeline)((0, import_node_fs64.createReadStream)(source2), (0, import_node_zlib2.createGunzip)(), target2);
   } catch (error2) {
     throw damaged(source2, error2.message, error2);
   }
   if (target2.bytesWritten !== piece.end - piece.start) throw damaged(source2, `${target2.bytesWritten} bytes`);
 }
 async function flush(file) {
-  const handle = await (0, import_promises30.open)(file, "r+");
+  const handle2 = await (0, import_promises30.open)(file, "r+");
   try {
-    await handle.sync();
+    await handle2.sync();
   } finally {
-    await handle.close();
+    await handle2.close();
   }
 }
 function incomplete(paths, id3, gap) {
@@ -51956,13 +53361,13 @@ function damaged(file, received, cause2) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs59, import_promises30, import_node_path77, import_promises31, import_node_zlib2;
+var import_node_fs64, import_promises30, import_node_path86, import_promises31, import_node_zlib2;
 var init_restore_checkpoint = __esm({
   "src/app/restore-checkpoint.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_promises30 = require("node:fs/promises");
-    import_node_path77 = require("node:path");
+    import_node_path86 = require("node:path");
     import_promises31 = require("node:stream/promises");
     import_node_zlib2 = require("node:zlib");
     init_checkpoint();
@@ -52008,10 +53413,10 @@ async function checkpointRestore({ root, sessionId, now }, [number4 = "", name],
   const paths = await chooseWorkflow(root, name, sessionId);
   const { file, bytes, pieces } = await restoreTranscript(paths, number4);
   const put = withState === void 0 ? void 0 : await restoreCheckpointState(paths, number4, { sessionId, now });
-  const where = (0, import_node_path78.relative)(root, file);
+  const where = (0, import_node_path87.relative)(root, file);
   const lines4 = [`Wrote the transcript up to checkpoint ${number4} to ${where} (${sizeOf(bytes)}).`];
   if (put !== void 0) {
-    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path78.relative)(root, put.kept)}.`;
+    const kept3 = put.kept === null ? "" : ` The state until now is kept as ${(0, import_node_path87.relative)(root, put.kept)}.`;
     const next2 = `Go on with: /autonomous-workflow:continue-auto ${paths.name}`;
     lines4.push(`Put the state of checkpoint ${number4} back, at iteration ${put.state.iteration}.${kept3} ${next2}`);
   }
@@ -52022,11 +53427,11 @@ function sizeOf(bytes) {
   if (bytes < 1e3) return `${bytes} B`;
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
-var import_node_path78;
+var import_node_path87;
 var init_checkpoint3 = __esm({
   "src/cli/checkpoint.ts"() {
     "use strict";
-    import_node_path78 = require("node:path");
+    import_node_path87 = require("node:path");
     init_checkpoint2();
     init_restore_checkpoint();
     init_list();
@@ -52432,7 +53837,7 @@ async function folderBytes(folder) {
   const names = await (0, import_promises32.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names.map(
-      (name) => (0, import_promises32.stat)((0, import_node_path79.join)(folder, name)).then(
+      (name) => (0, import_promises32.stat)((0, import_node_path88.join)(folder, name)).then(
         ({ size }) => size,
         () => 0
       )
@@ -52479,7 +53884,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending2) {
   try {
-    return await (0, import_promises32.readFile)((0, import_node_path79.join)(folder, `${jobName}.${ending2}`), "utf8");
+    return await (0, import_promises32.readFile)((0, import_node_path88.join)(folder, `${jobName}.${ending2}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -52487,7 +53892,7 @@ async function readBuildFile(folder, ending2) {
 }
 async function carriedOver(folder) {
   const files2 = await Promise.all(["aux", "toc", "out", "lof", "lot"].map((ending2) => readBuildFile(folder, ending2)));
-  return (0, import_node_crypto5.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
+  return (0, import_node_crypto7.createHash)("sha256").update(JSON.stringify(files2)).digest("hex");
 }
 async function runPasses(tools2, limits) {
   const { folder } = limits;
@@ -52527,13 +53932,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto5, import_promises32, import_node_path79, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises32, import_node_path88, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
-    import_node_crypto5 = require("node:crypto");
+    import_node_crypto7 = require("node:crypto");
     import_promises32 = require("node:fs/promises");
-    import_node_path79 = require("node:path");
+    import_node_path88 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -52554,19 +53959,19 @@ function texInstallLine(platform2, isInstalled) {
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs60.accessSync)(path7, import_node_fs60.constants.X_OK);
-    return (0, import_node_fs60.statSync)(path7).isFile();
+    (0, import_node_fs65.accessSync)(path7, import_node_fs65.constants.X_OK);
+    return (0, import_node_fs65.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
 function findProgram(name, folders2, endings) {
-  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path80.join)(folder, `${name}${ending2}`)));
+  const candidates = folders2.flatMap((folder) => endings.map((ending2) => (0, import_node_path89.join)(folder, `${name}${ending2}`)));
   return candidates.find(isProgram);
 }
 function searchTexTools({ environment: environment2 = process.env, platform: platform2 = process.platform } = {}) {
   const pathName = Object.keys(environment2).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
-  const listed2 = (environment2[pathName] ?? "").split(import_node_path80.delimiter).filter((folder) => folder !== "");
+  const listed2 = (environment2[pathName] ?? "").split(import_node_path89.delimiter).filter((folder) => folder !== "");
   const folders2 = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const endings = platform2 === "win32" ? (environment2.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   const find3 = (name) => findProgram(name, folders2, endings);
@@ -52576,18 +53981,18 @@ function searchTexTools({ environment: environment2 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find3(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path80.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment2, [pathName]: folders2.join(import_node_path89.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_fs60, import_node_path80, installLines, byPlatform, macTexFolder;
+var import_node_fs65, import_node_path89, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_fs60 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path89 = require("node:path");
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
       ["dnf", "sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk"],
@@ -52614,11 +54019,11 @@ async function copyInputs(request, folder) {
   try {
     const text6 = (await (0, import_promises33.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path81.basename)(extra) } : extra;
-      await (0, import_promises33.mkdir)((0, import_node_path81.dirname)((0, import_node_path81.join)(folder, name)), { recursive: true });
-      await (0, import_promises33.copyFile)(file, (0, import_node_path81.join)(folder, name));
+      const { file, name } = typeof extra === "string" ? { file: extra, name: (0, import_node_path90.basename)(extra) } : extra;
+      await (0, import_promises33.mkdir)((0, import_node_path90.dirname)((0, import_node_path90.join)(folder, name)), { recursive: true });
+      await (0, import_promises33.copyFile)(file, (0, import_node_path90.join)(folder, name));
     }
-    await (0, import_promises33.writeFile)((0, import_node_path81.join)(folder, `${jobName}.tex`), text6);
+    await (0, import_promises33.writeFile)((0, import_node_path90.join)(folder, `${jobName}.tex`), text6);
     return void 0;
   } catch (error2) {
     const { code, path: path7 = texFile } = error2;
@@ -52626,14 +54031,14 @@ async function copyInputs(request, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code})`,
-      `Write ${(0, import_node_path81.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path90.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path81.join)((0, import_node_path81.dirname)(outputPdf), `.${(0, import_node_path81.basename)(outputPdf)}.${(0, import_node_crypto6.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path90.join)((0, import_node_path90.dirname)(outputPdf), `.${(0, import_node_path90.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises33.mkdir)((0, import_node_path81.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises33.mkdir)((0, import_node_path90.dirname)(outputPdf), { recursive: true });
     await (0, import_promises33.copyFile)(from, unfinished2);
     await (0, import_promises33.rename)(unfinished2, outputPdf);
     return void 0;
@@ -52648,7 +54053,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text6, texFile) {
-  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path81.basename)(texFile, (0, import_node_path81.extname)(texFile))}.`);
+  return text6.replaceAll(`${jobName}.`, () => `${(0, import_node_path90.basename)(texFile, (0, import_node_path90.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines4 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -52657,8 +54062,8 @@ function tailOf(log, texFile) {
 async function conclude3(request, folder, started) {
   const { texFile, outputPdf } = request;
   const log = await readBuildFile(folder, "log");
-  const read3 = readTexLog({ log, bibliographyLog: await readBuildFile(folder, "blg") });
-  const findings = read3.map((one) => ({
+  const read4 = readTexLog({ log, bibliographyLog: await readBuildFile(folder, "blg") });
+  const findings = read4.map((one) => ({
     ...one,
     ...one.file === void 0 ? {} : { file: withOwnName(one.file, texFile) }
   }));
@@ -52668,7 +54073,7 @@ async function conclude3(request, folder, started) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path81.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path90.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -52688,7 +54093,7 @@ async function compileTex(request) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path81.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises33.mkdtemp)((0, import_node_path90.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== void 0) return unreadable;
@@ -52709,14 +54114,14 @@ async function compileTex(request) {
     await (0, import_promises33.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto6, import_promises33, import_node_os11, import_node_path81, logTailLines;
+var import_node_crypto8, import_promises33, import_node_os11, import_node_path90, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
-    import_node_crypto6 = require("node:crypto");
+    import_node_crypto8 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path81 = require("node:path");
+    import_node_path90 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -52759,13 +54164,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of documents) {
-    if (document2 !== "report" && !(0, import_node_fs61.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs66.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs61.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs66.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return documents.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -52795,11 +54200,11 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
-  if (!("text" in read3)) return { unresolved: null, missingTitles: null };
+  const read4 = await pdfText(await (0, import_promises34.readFile)(pdfOf(paths, document2)));
+  if (!("text" in read4)) return { unresolved: null, missingTitles: null };
   const isQuoted = /\?\?|\[\?\]/.test(await (0, import_promises34.readFile)(paths[document2], "utf8"));
-  const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
-  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
+  const unresolved = isQuoted ? 0 : read4.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
+  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read4.text) : null };
 }
 function pdfOf(paths, document2) {
   return document2 === "report" ? paths.reportPdf : paths.planPdf;
@@ -52809,11 +54214,11 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs61, import_promises34;
+var import_node_fs66, import_promises34;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_promises34 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -52850,8 +54255,8 @@ function describeCompiled(paths, compiled2) {
   };
 }
 function describe6(paths, { document: document2, pdf: built, result }) {
-  const file = (0, import_node_path82.relative)(paths.root, paths[document2]);
-  const pdf2 = (0, import_node_path82.relative)(paths.root, built);
+  const file = (0, import_node_path91.relative)(paths.root, paths[document2]);
+  const pdf2 = (0, import_node_path91.relative)(paths.root, built);
   switch (result.outcome) {
     case "built":
       return [`Built ${pdf2}, ${counted(result.pages, "page")}.`, ...lines3(result.findings)].join("\n");
@@ -52870,11 +54275,11 @@ function lines3(findings) {
   });
   return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
 }
-var import_node_path82, mostFindings;
+var import_node_path91, mostFindings;
 var init_compile3 = __esm({
   "src/cli/compile.ts"() {
     "use strict";
-    import_node_path82 = require("node:path");
+    import_node_path91 = require("node:path");
     init_compile2();
     init_errors();
     init_text();
@@ -53100,9 +54505,9 @@ var init_permissions = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path83.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path83.join)(root, ".claude", "settings.json"),
-    (0, import_node_path83.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path92.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path92.join)(root, ".claude", "settings.json"),
+    (0, import_node_path92.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file) => {
     const settings3 = readJson(file);
@@ -53121,19 +54526,19 @@ function readClaudeSettings(root) {
   });
 }
 function isPluginInstalled(root, name) {
-  const installed = readJson((0, import_node_path83.join)(claudeFolder(), "plugins", "installed_plugins.json"));
+  const installed = readJson((0, import_node_path92.join)(claudeFolder(), "plugins", "installed_plugins.json"));
   const plugins = isObject4(installed) && isObject4(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings3 = readClaudeSettings(root);
   return plugins.filter((plugin) => plugin.startsWith(`${name}@`)).some((plugin) => settings3.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-var import_node_os12, import_node_path83, claudeFolder, managed, isObject4, texts2;
+var import_node_os12, import_node_path92, claudeFolder, managed, isObject4, texts2;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path83 = require("node:path");
+    import_node_path92 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path83.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path92.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -53186,9 +54591,9 @@ function permissions(root) {
 }
 function mayWrite(root) {
   const check2 = { name: "project", required: true };
-  const refused2 = [root, (0, import_node_path84.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused2 = [root, (0, import_node_path93.join)(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
     try {
-      if ((0, import_node_fs62.existsSync)(folder)) (0, import_node_fs62.accessSync)(folder, import_node_fs62.constants.W_OK);
+      if ((0, import_node_fs67.existsSync)(folder)) (0, import_node_fs67.accessSync)(folder, import_node_fs67.constants.W_OK);
       return false;
     } catch {
       return true;
@@ -53222,12 +54627,12 @@ async function program(name, advice, cwd, required2) {
   if (exitCode === 0) return { name, result: "ok", detail: stdout.split("\n")[0] ?? "", required: required2 };
   return { name, result: "missing", detail: advice, required: required2 };
 }
-var import_node_fs62, import_node_path84;
+var import_node_fs67, import_node_path93;
 var init_doctor = __esm({
   "src/app/doctor.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_execa();
     init_errors();
     init_permissions();
@@ -53272,101 +54677,11 @@ var init_doctor2 = __esm({
   }
 });
 
-// src/app/restore.ts
-async function readOrRestoreState(paths, now) {
-  const valid = await readIfValid(paths);
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid);
-  const notices = isWhole ? [] : await (await Promise.resolve().then(() => (init_repair(), repair_exports))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices.push(...await restoreDocuments(paths, now));
-  return { state, ...notices.length > 0 && { notice: notices.join("\n") } };
-}
-async function readIfValid(paths) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
-  }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }) {
-  if (recorded_iteration > 0 && !(0, import_node_fs63.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name) => isUntouched(placeOf3(paths, name)));
-}
-var import_node_fs63;
-var init_restore = __esm({
-  "src/app/restore.ts"() {
-    "use strict";
-    import_node_fs63 = require("node:fs");
-    init_errors();
-    init_document2();
-    init_paths();
-    init_state_file();
-    init_restore_documents();
-  }
-});
-
-// src/app/redirect.ts
-async function queueRedirect(paths, now, text6, priority) {
-  const { state, notice } = await readOrRestoreState(paths, now);
-  const { status, end_reason } = state;
-  if (isOverForGood(state)) {
-    throw readsNothing(paths.name, end_reason ?? status);
-  }
-  await addRedirect(paths, now, { text: text6, priority, from: "user" });
-  const when = priority === "high" ? "at its next turn" : "when its next iteration begins";
-  const resume2 = status === "in_progress" ? "" : ` It is at rest: /autonomous-workflow:continue-auto ${paths.name}`;
-  const answer4 = `The workflow '${paths.name}' will be told ${when}.${resume2}`;
-  return notice === void 0 ? answer4 : `${notice}
-${answer4}`;
-}
-function readsNothing(name, end) {
-  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
-    fix: "Start a new one under another name."
-  });
-}
-var init_redirect = __esm({
-  "src/app/redirect.ts"() {
-    "use strict";
-    init_state();
-    init_errors();
-    init_redirects();
-    init_restore();
-  }
-});
-
-// src/app/resolve-escalation.ts
-async function answerEscalation2(paths, now, id3, answer4) {
-  const state = await readState(paths);
-  if (isOverForGood(state)) throw readsNothing(paths.name, state.end_reason ?? state.status);
-  const answered = await resolveEscalation(paths, now, id3, answer4);
-  if (hasFeatures(paths))
-    await changeFeatures(
-      paths,
-      now,
-      (list4, { waiting }) => itemsOf(answered).reduce((features, item3) => forgive(features, item3, waiting), list4)
-    );
-  return { state, answered };
-}
-var init_resolve_escalation = __esm({
-  "src/app/resolve-escalation.ts"() {
-    "use strict";
-    init_change_features();
-    init_feature_file();
-    init_changes();
-    init_escalations();
-    init_escalation();
-    init_state();
-    init_state_file();
-    init_redirect();
-  }
-});
-
 // src/cli/escalations.ts
 var escalations_exports2 = {};
 __export(escalations_exports2, {
   escalations: () => escalations,
-  resolve: () => resolve8
+  resolve: () => resolve9
 });
 async function escalations({ root, sessionId }, name) {
   const paths = await chooseWorkflow(root, name, sessionId);
@@ -53376,9 +54691,9 @@ async function escalations({ root, sessionId }, name) {
   const text6 = data.map((one) => describeEscalation(one, paths.name)).join("\n\n");
   return { text: text6 === "" ? `The workflow '${paths.name}' has not asked for anything.` : text6, data };
 }
-async function resolve8({ root, sessionId, now }, [id3 = "", answer4 = "", name]) {
+async function resolve9({ root, sessionId, now }, [id3 = "", answer5 = "", name]) {
   const paths = await chooseWorkflow(root, name, sessionId);
-  const { state, answered } = await answerEscalation2(paths, now, id3, answer4);
+  const { state, answered } = await answerEscalation2(paths, now, id3, answer5);
   const { status, end_reason } = state;
   const goesOn = status === "in_progress" ? "the next brief tells it." : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: /autonomous-workflow:continue-auto ${paths.name}`;
   return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
@@ -53700,7 +55015,7 @@ function readDivision(text6, file) {
 function withoutUnset(one) {
   return Object.fromEntries(Object.entries(one).filter(([, value]) => value !== void 0));
 }
-var deepestDivision, mostDivisions, mostParts, words8, part, divisionSchema;
+var deepestDivision, mostDivisions, mostParts, words9, part, divisionSchema;
 var init_divide = __esm({
   "src/coding/rules/divide.ts"() {
     "use strict";
@@ -53718,14 +55033,14 @@ var init_divide = __esm({
     deepestDivision = 3;
     mostDivisions = 3;
     mostParts = 12;
-    words8 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     part = object({
       id: optional(featureId),
-      name: words8(3, 200),
-      description: words8(8, 6e3),
+      name: words9(3, 200),
+      description: words9(8, 6e3),
       kind: optional(_enum(plannedKinds)),
       dependencies: optional(array(string2()).check(_maxLength(50))),
-      verification_commands: optional(array(words8(1, 1e3)).check(_maxLength(20)))
+      verification_commands: optional(array(words9(1, 1e3)).check(_maxLength(20)))
     });
     divisionSchema = object({
       kind: _enum(["split", "prerequisite"]),
@@ -53960,7 +55275,7 @@ function notifyCommand(platform2, { title, text: text6, urgency }, environment2)
   if (platform2 === "win32") {
     return {
       // The path is absolute: Windows looks into the working folder first, which is the project's.
-      program: import_node_path85.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
+      program: import_node_path94.win32.join(environment2.SystemRoot ?? "C:\\Windows", "System32\\WindowsPowerShell\\v1.0\\powershell.exe"),
       arguments: ["-NoProfile", "-NonInteractive", "-Command", toastScript],
       environment: { AUTONOMOUS_WORKFLOW_TITLE: title, AUTONOMOUS_WORKFLOW_TEXT: text6 }
     };
@@ -53983,7 +55298,7 @@ async function notifyDesktop(notification, platform2 = process.platform, timeLim
   return { channel: "desktop", outcome: "failed", detail: `${command2.program}: ${excerpt(why)}` };
 }
 function complaintOf(command2, timeLimitMilliseconds2) {
-  return new Promise((resolve10) => {
+  return new Promise((resolve11) => {
     const child = (0, import_node_child_process7.spawn)(command2.program, command2.arguments, {
       env: { ...process.env, ...command2.environment },
       stdio: ["ignore", "ignore", "pipe"],
@@ -53992,24 +55307,24 @@ function complaintOf(command2, timeLimitMilliseconds2) {
     const timer = setTimeout(() => child.kill("SIGKILL"), timeLimitMilliseconds2);
     let said3 = "";
     child.stderr.setEncoding("utf8").on("data", (chunk) => said3 = (said3 + chunk).slice(0, longestComplaint));
-    child.once("error", (error2) => resolve10(error2.code ?? error2.message));
+    child.once("error", (error2) => resolve11(error2.code ?? error2.message));
     child.once("exit", () => setTimeout(() => child.stderr.destroy(), graceMilliseconds).unref());
     child.once("close", (code) => {
       clearTimeout(timer);
-      if (code === 0) resolve10(void 0);
-      else resolve10(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
+      if (code === 0) resolve11(void 0);
+      else resolve11(child.killed ? "no answer in time" : said3.trim() || `exit code ${code ?? "none"}`);
     });
   });
 }
 function escapeMarkup(text6) {
   return text6.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
-var import_node_child_process7, import_node_path85, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
+var import_node_child_process7, import_node_path94, defaultTimeLimitMilliseconds, longestComplaint, freedesktop, toastScript, missing3, graceMilliseconds;
 var init_desktop_notification = __esm({
   "src/programs/desktop-notification.ts"() {
     "use strict";
     import_node_child_process7 = require("node:child_process");
-    import_node_path85 = require("node:path");
+    import_node_path94 = require("node:path");
     init_errors();
     defaultTimeLimitMilliseconds = 1e4;
     longestComplaint = 2e3;
@@ -54090,9 +55405,9 @@ async function sendPending(paths) {
     const claimed = claimNotification(paths, /* @__PURE__ */ new Date());
     if (claimed === void 0) break;
     const { title } = claimed.notification;
-    const channels = await send(claimed, webhook_url);
+    const channels = await send2(claimed, webhook_url);
     try {
-      if ((0, import_node_fs64.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
+      if ((0, import_node_fs68.existsSync)(claimed.file)) appendEvent(paths, /* @__PURE__ */ new Date(), { event: "notified", title, channels });
     } finally {
       dropNotification(claimed);
     }
@@ -54105,10 +55420,10 @@ async function sendProblem({ root, name }, problem2) {
   const notification = notificationOf(name, { kind: "cannot-go-on", problem: problem2 }, configuration);
   if (notification === void 0) return void 0;
   const { notify_desktop: desktop, webhook_url: webhook2 } = configuration;
-  const channels = await send({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
+  const channels = await send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
   return { title: notification.title, channels };
 }
-async function send({ notification, desktop, terminal, webhook: webhook2 }, address) {
+async function send2({ notification, desktop, terminal, webhook: webhook2 }, address) {
   return Promise.all([
     desktop ? notifyDesktop(notification) : outcomeOf3("desktop", "skipped", "notify_desktop is off"),
     !webhook2 || address === null ? outcomeOf3("webhook", "skipped", "no webhook_url") : postWebhook(address, notification),
@@ -54127,23 +55442,23 @@ async function sendTest(root, about) {
     urgency: "normal"
   };
   const { notify_desktop: desktop, webhook_url: webhook2 } = await readConfiguration(root);
-  return send({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
+  return send2({ notification, desktop, terminal: false, webhook: webhook2 !== null }, webhook2);
 }
 function outcomeOf3(channel, outcome, detail2) {
   return Promise.resolve({ channel, outcome, detail: detail2 });
 }
-var import_node_fs64, hasNotifications;
+var import_node_fs68, hasNotifications;
 var init_send_notifications = __esm({
   "src/app/send-notifications.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs68 = require("node:fs");
     init_notification();
     init_desktop_notification();
     init_webhook();
     init_configuration2();
     init_journal();
     init_pending_notifications();
-    hasNotifications = (paths) => (0, import_node_fs64.existsSync)(notificationsFolder(paths));
+    hasNotifications = (paths) => (0, import_node_fs68.existsSync)(notificationsFolder(paths));
   }
 });
 
@@ -54435,15 +55750,15 @@ async function reportPack({ root, sessionId }, name, { about }) {
       exitCode: exitCodes.usage
     });
   }
-  const tex = (0, import_node_fs65.existsSync)(paths.report) ? (0, import_node_fs65.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs69.existsSync)(paths.report) ? (0, import_node_fs69.readFileSync)(paths.report, "utf8") : "";
   const pack = evidencePack({ ledger: readLedger(paths), tex, about: about.replace(/[-_]+/g, " ") });
   return { text: pack.text, data: pack };
 }
-var import_node_fs65;
+var import_node_fs69;
 var init_report = __esm({
   "src/cli/report.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs69 = require("node:fs");
     init_describe_check();
     init_finding();
     init_errors();
@@ -54456,26 +55771,26 @@ var init_report = __esm({
 });
 
 // src/coding/rules/review.ts
-var words9, reviewHandIn;
+var words10, reviewHandIn;
 var init_review2 = __esm({
   "src/coding/rules/review.ts"() {
     "use strict";
     init_mini();
     init_feature();
-    words9 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+    words10 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     reviewHandIn = object({
       feature: featureId,
       attempt: int().check(_gte(0)),
       /** As the task says it: what was verified when it was written. */
       tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-      summary: words9(20, 4e3),
+      summary: words10(20, 4e3),
       blockers: array(
         object({
-          file: words9(1, 1e3),
+          file: words10(1, 1e3),
           line: optional(int().check(_gte(1))),
-          problem: words9(8, 2e3),
+          problem: words10(8, 2e3),
           /** The input or the state with which it goes wrong, or the sentence of the feature that is not met. */
-          evidence: words9(8, 2e3)
+          evidence: words10(8, 2e3)
         })
       ).check(_maxLength(20))
     });
@@ -54523,20 +55838,20 @@ var init_schema4 = __esm({
 async function snapshotWorkTree(paths, now) {
   const { iteration: iteration2 } = await readState(paths);
   try {
-    return await take(paths, iteration2, now);
+    return await take2(paths, iteration2, now);
   } catch (error2) {
     return skip3(paths, iteration2, now, describeError(error2));
   }
 }
-async function take(paths, iteration2, now) {
+async function take2(paths, iteration2, now) {
   const { configuration } = await currentConfiguration(paths.root);
   const kept3 = configuration.snapshots_kept;
   const repository = await findRepository(paths.root).catch(() => void 0);
-  if (repository === void 0) return answer3("There is no git repository here: nothing is kept.", null);
-  if (kept3 === 0) return answer3("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
+  if (repository === void 0) return answer4("There is no git repository here: nothing is kept.", null);
+  if (kept3 === 0) return answer4("The configuration says that no snapshots are kept (snapshots_kept: 0).", null);
   const ref = refOf(paths.name, String(iteration2));
   const known3 = (await listSnapshots(paths.root, paths.name)).find((one) => one.iteration === iteration2);
-  if (known3 !== void 0 && isOurs(paths, known3)) return answer3(`${ref} is there already.`, known3);
+  if (known3 !== void 0 && isOurs(paths, known3)) return answer4(`${ref} is there already.`, known3);
   const tooMuch = await findTooMuch(repository.root);
   if (tooMuch !== void 0) return skip3(paths, iteration2, now, tooMuch);
   const commit = await takeSnapshot(
@@ -54546,7 +55861,7 @@ async function take(paths, iteration2, now) {
   );
   await dropOldSnapshots(paths.root, paths.name, kept3);
   await journal(paths, now, { event: "snapshot", iteration: iteration2, ref, commit });
-  return answer3(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
+  return answer4(`Kept the work tree as ${ref}.`, { ref, commit, iteration: iteration2 });
 }
 function isOurs(paths, { commit }) {
   return parseJournal(readJournal(paths)).some((line3) => line3.event === "snapshot" && line3.commit === commit);
@@ -54556,7 +55871,7 @@ async function findTooMuch(root) {
   if (files2.length > mostFiles3) return `${files2.length} files are not committed; at most ${mostFiles3} are kept`;
   let bytes = 0;
   for (const file of files2) {
-    bytes += await (0, import_promises36.lstat)((0, import_node_path86.join)(root, file)).then(
+    bytes += await (0, import_promises36.lstat)((0, import_node_path95.join)(root, file)).then(
       ({ size }) => size,
       () => 0
     );
@@ -54566,10 +55881,10 @@ async function findTooMuch(root) {
 }
 async function skip3(paths, iteration2, now, why) {
   await journal(paths, now, { event: "snapshot-skipped", iteration: iteration2, why });
-  return answer3(`No snapshot of the work tree: ${why}`, null);
+  return answer4(`No snapshot of the work tree: ${why}`, null);
 }
-async function journal(paths, now, event) {
-  if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event));
+async function journal(paths, now, event2) {
+  if (stateExists(paths)) await asWriter(paths, () => appendEvent(paths, now, event2));
 }
 async function keptWorkTrees(paths) {
   if (await findRepository(paths.root) === void 0) {
@@ -54580,12 +55895,12 @@ async function keptWorkTrees(paths) {
   }
   return listSnapshots(paths.root, paths.name);
 }
-var import_promises36, import_node_path86, mostBytes, mostFiles3, answer3;
+var import_promises36, import_node_path95, mostBytes, mostFiles3, answer4;
 var init_snapshot_work_tree = __esm({
   "src/app/snapshot-work-tree.ts"() {
     "use strict";
     import_promises36 = require("node:fs/promises");
-    import_node_path86 = require("node:path");
+    import_node_path95 = require("node:path");
     init_journal_line();
     init_errors();
     init_repository();
@@ -54596,7 +55911,7 @@ var init_snapshot_work_tree = __esm({
     init_workflow();
     mostBytes = 2e8;
     mostFiles3 = 2e4;
-    answer3 = (text6, data) => ({ text: text6, data });
+    answer4 = (text6, data) => ({ text: text6, data });
   }
 });
 
@@ -54629,8 +55944,8 @@ var init_snapshot2 = __esm({
 // src/research/add-source.ts
 function addressOf(root, typed) {
   if (/^https?:/i.test(typed) || typed.startsWith("repository:")) return typed;
-  const fromRoot = (0, import_node_path87.relative)(root, (0, import_node_path87.resolve)(typed));
-  return `repository:${(0, import_node_path87.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path87.sep).join("/")}`;
+  const fromRoot = (0, import_node_path96.relative)(root, (0, import_node_path96.resolve)(typed));
+  return `repository:${(0, import_node_path96.isAbsolute)(fromRoot) ? fromRoot : fromRoot.split(import_node_path96.sep).join("/")}`;
 }
 async function addSource(paths, address, allowedHosts) {
   await readState(paths);
@@ -54642,11 +55957,11 @@ async function addSource(paths, address, allowedHosts) {
   if (row === void 0) throw new Error(`nothing is known about ${address}`);
   return row;
 }
-var import_node_path87;
+var import_node_path96;
 var init_add_source = __esm({
   "src/research/add-source.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path96 = require("node:path");
     init_configuration2();
     init_configuration();
     init_regular();
@@ -54711,134 +56026,6 @@ var init_source2 = __esm({
     init_add_source();
     init_ask();
     init_text();
-  }
-});
-
-// src/session/ralph-loop.ts
-function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path88.join)(startFolder, ".claude", "ralph-loop.local.md");
-  let text6;
-  try {
-    text6 = readRegular(file).toString("utf8");
-  } catch {
-    return void 0;
-  }
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most2 > 0 && iteration2 >= most2;
-  return {
-    file,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-function cancelRalphLoop(loop) {
-  removeFile(loop.file);
-}
-var import_node_path88;
-var init_ralph_loop = __esm({
-  "src/session/ralph-loop.ts"() {
-    "use strict";
-    import_node_path88 = require("node:path");
-    init_regular();
-  }
-});
-
-// src/app/ending.ts
-async function finishWorkflow(paths, now, { reason: reason2, message }, { again = false } = {}) {
-  return asWriter(paths, async () => {
-    const state = await readState(paths);
-    const ended = again || state.status === "in_progress";
-    const notes = ended ? await notesOnReport(paths, state, now) : [];
-    const kept3 = [message, ...notes].join(" ");
-    await endWorkflow(paths, now, reason2, kept3, { again });
-    const hints2 = ended ? stashHints(paths) : [];
-    return {
-      ended,
-      notes: [...notes, ...hints2],
-      message: [kept3, ...hints2].join(" "),
-      loopCancelled: cancelLoop(paths, now)
-    };
-  });
-}
-function cancelLoop(paths, now) {
-  const lease = readLease(paths);
-  const loop = lease === void 0 ? void 0 : findRalphLoop(lease.folder, lease.session);
-  if (loop === void 0) return false;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: "loop-cancelled", file: loop.file });
-  return true;
-}
-var init_ending = __esm({
-  "src/app/ending.ts"() {
-    "use strict";
-    init_journal();
-    init_lease2();
-    init_ralph_loop();
-    init_stashed();
-    init_compilation();
-    init_state_file();
-    init_workflow();
-  }
-});
-
-// src/app/stop.ts
-async function endByUser(paths, now, reason2) {
-  return asWriter(paths, async () => {
-    const { state: before, notice } = await readOrRestoreState(paths, now);
-    const notify3 = (text6) => notice === void 0 ? text6 : `${notice}
-${text6}`;
-    if (reason2 === "complete" && before.end_reason === "cancelled") {
-      throw new WorkflowError(
-        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
-        {
-          fix: "What it found is kept in its folder."
-        }
-      );
-    }
-    if (!mayEnd(before, reason2)) {
-      return notify3(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
-    }
-    const { done: done2, message, next: next2 } = words10[reason2];
-    const { notes } = await finishWorkflow(paths, now, { reason: reason2, message }, { again: true });
-    const ended = `${done2} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify3([ended, ...notes, next2(paths.name)].join(" "));
-  });
-}
-function mayEnd(state, reason2) {
-  if (state.status === "in_progress") return true;
-  return reason2 !== "stop_requested" && !isOverForGood(state);
-}
-var words10;
-var init_stop = __esm({
-  "src/app/stop.ts"() {
-    "use strict";
-    init_state();
-    init_errors();
-    init_ending();
-    init_restore();
-    init_workflow();
-    words10 = {
-      stop_requested: {
-        done: "Stopped",
-        message: "Stopped by the user.",
-        next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`
-      },
-      cancelled: {
-        done: "Cancelled",
-        message: "Cancelled by the user.",
-        next: () => "What it found is kept."
-      },
-      complete: {
-        done: "Declared complete:",
-        message: "Declared complete by the user.",
-        next: () => "It cannot be resumed."
-      }
-    };
   }
 });
 
@@ -54997,20 +56184,20 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs66.openSync)(path7, "r");
+  const file = (0, import_node_fs70.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs66.fstatSync)(file).size));
-    const read3 = (0, import_node_fs66.readSync)(file, buffer, 0, buffer.length, 0);
-    return buffer.toString("utf8", 0, read3);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs70.fstatSync)(file).size));
+    const read4 = (0, import_node_fs70.readSync)(file, buffer, 0, buffer.length, 0);
+    return buffer.toString("utf8", 0, read4);
   } finally {
-    (0, import_node_fs66.closeSync)(file);
+    (0, import_node_fs70.closeSync)(file);
   }
 }
-var import_node_fs66, longestBytes;
+var import_node_fs70, longestBytes;
 var init_note_file = __esm({
   "src/loop/note-file.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs70 = require("node:fs");
     init_front_matter();
     longestBytes = 64 * 1024;
   }
@@ -55041,6 +56228,7 @@ module.exports = {
   "src/app/repair.ts": () => (init_repair(), __toCommonJS(repair_exports)),
   "src/cli/acceptance.ts": () => (init_acceptance2(), __toCommonJS(acceptance_exports)),
   "src/cli/archive.ts": () => (init_archive2(), __toCommonJS(archive_exports)),
+  "src/cli/board.ts": () => (init_board(), __toCommonJS(board_exports)),
   "src/cli/checkpoint.ts": () => (init_checkpoint3(), __toCommonJS(checkpoint_exports)),
   "src/cli/commands.ts": () => (init_commands(), __toCommonJS(commands_exports)),
   "src/cli/compile.ts": () => (init_compile3(), __toCommonJS(compile_exports)),

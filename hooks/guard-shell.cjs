@@ -1122,7 +1122,8 @@ var forTheUser = [
   "repair",
   "checkpoint restore",
   "archive",
-  "unstash"
+  "unstash",
+  "board"
 ];
 function isForTheUser(words2) {
   const called = words2.filter((word) => !word.startsWith("-"));

@@ -128,7 +128,21 @@ const cli = await bundleAll({
   outdir: 'bin',
   outExtension: { '.js': '.cjs' },
 });
-const results = [...hooks, ...cli];
+/** The page of the board: `board` puts it into what it serves and exports, so that nothing is loaded from elsewhere. */
+const page = await build({
+  ...common,
+  entryPoints: ['src/board/page/main.tsx', 'src/board/page/board.css'].map((file) => ({
+    in: file,
+    out: 'board-page',
+  })),
+  outdir: 'bin',
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+});
+const results = [...hooks, ...cli, page];
 if (isDescription) process.stdout.write(JSON.stringify(describe()));
 else await complete();
 

@@ -22,6 +22,7 @@ const rooms = [
   'coding',
   'goal',
   'app',
+  'board',
   'hooks',
   'cli',
 ];
@@ -30,7 +31,7 @@ const rooms = [
 const doors = ['hooks', 'cli'];
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const textOf = (file: string) => readFileSync(join(source, file), 'utf8');

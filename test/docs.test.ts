@@ -84,8 +84,9 @@ describe('links', () => {
 });
 
 describe('the page of commands', () => {
-  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option }) => {
-    const options = option === undefined ? '' : `<br>\`${option[0]}\` ${option[1]}`;
+  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option, moreOptions = [] }) => {
+    const all = option === undefined ? [] : [option, ...moreOptions];
+    const options = all.map(([flags, meaning]) => `<br>\`${flags}\` ${meaning}`).join('');
     expect(rowsOf('docs/commands.md')).toContain(`|\`${usage}\`|${description}${options}|`);
   });
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reportMissing } from '../report/rules/finding.ts';
 import { formatSpend } from '../spend/rules/spend.ts';
-import { formatStatus } from './rules/status.ts';
+import { describeAgents, formatStatus } from './rules/status.ts';
+import { summarize, type Summary } from './rules/summary.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { stashHints } from '../coding/stashed.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -16,10 +17,14 @@ import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { readRegular } from '../files/regular.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { readNotedCheck } from '../report/check-file.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import type { Wait } from '../loop/rules/waiting.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readOrRestoreState } from './restore.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
+import type { WorkflowSpend } from '../spend/rules/spend.ts';
 
 const recentLines = 6;
 
@@ -64,6 +69,58 @@ export async function describeStatus(paths: WorkflowPaths, now: Date): Promise<s
     ],
     now,
   });
+}
+
+/** Where a workflow stands, for programs: the answer of `status --json`, and what the board shows. */
+export interface StatusData extends WorkflowState {
+  /** The answers to the questions of a person who comes back. */
+  summary: Summary;
+  owner: string;
+  owner_alive: boolean;
+  files: string[];
+  problems: string[];
+  escalations: string[];
+  wait: Wait | null;
+  spend: WorkflowSpend;
+}
+
+/**
+ * Where a workflow stands, for programs.
+ * @throws WorkflowError when its state cannot be read.
+ */
+export async function readStatus(paths: WorkflowPaths, now: Date): Promise<StatusData> {
+  const state = await readState(paths);
+  await catchUpSpend(paths, now);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const spend = readSpend(paths, state);
+  const isAlive = isDriven(paths);
+  const problems = await whatIsBroken(paths);
+  const escalations = await whatIsAsked(paths);
+  const work = isWriting(state)
+    ? 'writing the report up'
+    : ((await phaseOf(state)).describeWork?.(state, assignments) ??
+      describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length));
+  return {
+    ...state,
+    summary: summarize({
+      state,
+      isDriven: isAlive,
+      problems,
+      escalations,
+      work,
+      wait: isAlive ? readWait(paths) : undefined,
+      spend: formatSpend(spend, state.max_cost_usd),
+      usd: spend.usd,
+      now,
+    }),
+    owner: describeOwner(paths, now),
+    owner_alive: isAlive,
+    files: existingFiles(paths),
+    problems,
+    escalations,
+    wait: readWait(paths) ?? null,
+    spend,
+  };
 }
 
 /** Which session drives a workflow, as a phrase. */

@@ -21,6 +21,8 @@ export interface CommandRow {
   group: string;
   description: string;
   option?: [flags: string, description: string];
+  /** Those behind it. */
+  moreOptions?: readonly [flags: string, description: string][];
   /** Loads the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

@@ -18,6 +18,14 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./list.ts')).list),
   },
   {
+    usage: 'board',
+    group: forPeople,
+    description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
+    option: ['--control', 'let the page answer, redirect, stop and cancel'],
+    moreOptions: [['--export <file>', 'write the page with all it shows to one file instead']],
+    load: async () => (await import('./board.ts')).board,
+  },
+  {
     usage: 'stop [name]',
     group: forPeople,
     description: 'stop a workflow; it can be resumed in Claude Code',

@@ -28,14 +28,14 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, option, load }: CommandRow): void {
+function add(program: Command, { usage, group, description, option, moreOptions = [], load }: CommandRow): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(inner ?? usage)
     .helpGroup(group)
     .description(description)
     .option('--json', 'data for programs instead of text');
-  if (option !== undefined) command.option(...option);
+  for (const one of option === undefined ? [] : [option, ...moreOptions]) command.option(...one);
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();

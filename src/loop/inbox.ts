@@ -65,7 +65,8 @@ export function refusedAssignments(paths: WorkflowPaths, iteration: number): Set
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 
-function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
+/** The hand-ins of an iteration, and the refused ones with the reasons; files that cannot be read are left out. */
+export function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
   const folder = join(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
 }

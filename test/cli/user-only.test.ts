@@ -22,6 +22,7 @@ describe('the session that drives a workflow', () => {
     ['archive'],
     ['unstash'],
     ['repair'],
+    ['board'],
     ['checkpoint', 'restore', '1'],
   ])('may not %s', async (...words) => {
     const session = await begunSession();

@@ -51,7 +51,22 @@ const limits: Readonly<Record<string, number>> = {
   'hooks/guard-shell.cjs': 66_000,
   'bin/autonomous-workflow': 300_000,
   'bin/record.cjs': 1_050_000,
+  'bin/board-page.js': 240_000,
+  'bin/board-page.css': 20_000,
 };
+
+describe('the page of the board', () => {
+  it('is in no bundle of a hook, and holds preact and uPlot and no other package', () => {
+    expect(packagesOf(named('bin/board-page.js'))).toEqual(new Set(['preact', 'uplot']));
+    for (const [name, { inputs }] of Object.entries(description.bundles)) {
+      if (!name.startsWith('bin/'))
+        expect(
+          Object.keys(inputs).filter((file) => file.startsWith('src/board/')),
+          name,
+        ).toEqual([]);
+    }
+  });
+});
 
 describe('the bundles of every turn', () => {
   it('of which one begins each hook are a dozen files of the source and no package', () => {

@@ -82,8 +82,8 @@ export function formatStatus({
     .trimEnd();
 }
 
-/** The number of assignments is unknown after machine state was lost. */
-function describeAgents(finished: number, assigned: number): string {
+/** The number of agents that handed in; that of assignments is unknown after machine state was lost. */
+export function describeAgents(finished: number, assigned: number): string {
   if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
 }

@@ -31,6 +31,7 @@ const forTheUser = [
   'checkpoint restore',
   'archive',
   'unstash',
+  'board',
 ];
 
 /** Whether the words behind our CLI's name call a command of the user. */

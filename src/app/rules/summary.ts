@@ -1,0 +1,114 @@
+import { counted } from '../../base/text.ts';
+import { formatUsd } from '../../base/amount.ts';
+import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import type { Wait } from '../../loop/rules/waiting.ts';
+
+/** How a workflow is, in a word that a colour can stand for. */
+export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';
+
+/** The answers to what a person asks first. */
+export interface Summary {
+  health: Health;
+  is_well: string;
+  /** Its work at this moment. */
+  doing: string;
+  /** The things that only the user can do, a line each; none is good news. */
+  needs: string[];
+  until: string;
+  cost: string;
+}
+
+export interface SummaryInput {
+  state: WorkflowState;
+  /** Whether the session that owns it is there. */
+  isDriven: boolean;
+  /** Damage on disk, a line each. */
+  problems: readonly string[];
+  /** Open questions and how to answer them, a line each. */
+  escalations: readonly string[];
+  /** The work in progress: a phrase, or nothing. */
+  work: string;
+  wait: Wait | undefined;
+  /** Cost and tokens so far: a phrase. */
+  spend: string;
+  usd: number | null;
+  now: Date;
+}
+
+/** Is it well, what does it do now, what does it need from me, when is it done, what has it cost. */
+export function summarize(input: SummaryInput): Summary {
+  const { state, isDriven, problems, escalations, spend } = input;
+  const goesOn = state.status === 'in_progress';
+  const health = healthOf(input);
+  const resume = `Go on in Claude Code: /autonomous-workflow:continue-auto ${state.name}`;
+  const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
+  const needs = [...problems, ...escalations, ...((goesOn ? !isDriven : canGoOn) ? [resume] : [])];
+  return {
+    health,
+    is_well: sentences[health](input),
+    doing: goesOn ? describeWork(input) : `Nothing: it ended in iteration ${state.iteration}.`,
+    needs,
+    until: goesOn ? describeUntil(input) : `It ended ${state.updated_at.slice(0, 16).replace('T', ' ')} UTC.`,
+    cost: spend,
+  };
+}
+
+function healthOf({ state, isDriven, problems, escalations, wait }: SummaryInput): Health {
+  if (problems.length > 0) return 'broken';
+  if (state.status !== 'in_progress') return 'ended';
+  if (!isDriven) return 'left-alone';
+  if (escalations.length > 0) return 'needs-you';
+  return wait?.kind === 'api' ? 'waits' : 'well';
+}
+
+const sentences: Readonly<Record<Health, (input: SummaryInput) => string>> = {
+  broken: () => 'Its files are damaged.',
+  ended: ({ state }) =>
+    state.status === 'complete' ? 'Complete.' : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
+  'left-alone': () => 'Nobody works on it: no session drives it.',
+  'needs-you': () => 'It works, and waits for an answer of yours.',
+  waits: () => 'It waits for the API and goes on by itself.',
+  well: ({ state }) =>
+    state.consecutive_failures === 0
+      ? 'Yes, it works.'
+      : `It works, but the last ${counted(state.consecutive_failures, 'iteration')} failed.`,
+};
+
+function describeWork({ state, isDriven, work, wait, now }: SummaryInput): string {
+  const where = `Iteration ${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`;
+  if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;
+  const parts = [work, describePause(wait, now)].filter((part) => part !== '');
+  return `${where}${parts.length === 0 ? '' : `: ${parts.join('; ')}`}.`;
+}
+
+/** Agents that are waited for are the work itself. */
+function describePause(wait: Wait | undefined, now: Date): string {
+  if (wait?.kind === 'input') return 'waits for what was typed to be answered';
+  if (wait?.kind !== 'pause' && wait?.kind !== 'api') return '';
+  const minutes = Math.max(1, Math.ceil((wait.until - now.getTime()) / 60_000));
+  const what = wait.kind === 'api' ? `the API (${wait.error})` : 'the next iteration';
+  return `waits for ${what}, about ${counted(minutes, 'minute')} more`;
+}
+
+/** The budgets end it at the latest; what an iteration took so far tells more. */
+function describeUntil({ state, usd, now }: SummaryInput): string {
+  const hours = Math.max(0, state.max_duration_hours - elapsedHours(state, now));
+  const left = [
+    counted(Math.max(0, state.max_iterations - state.iteration), 'more iteration'),
+    `${hours.toFixed(1)} hours`,
+    ...(usd === null ? [] : [`${formatUsd(Math.max(0, state.max_cost_usd - usd))} USD`]),
+  ];
+  const features =
+    state.features_total === 0
+      ? ''
+      : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass. `;
+  return `${features}At the latest after ${left.slice(0, -1).join(', ')} or ${left.at(-1) ?? ''}${pace(usd, state, now)}.`;
+}
+
+function pace(usd: number | null, state: WorkflowState, now: Date): string {
+  const done = state.total_iterations_research + state.total_iterations_planning + state.total_iterations_coding;
+  if (done === 0) return '';
+  const minutes = (elapsedHours(state, now) * 60) / done;
+  const cost = usd === null ? '' : ` and ${formatUsd(usd / done)} USD`;
+  return `; an iteration took about ${minutes < 1 ? 'a minute' : `${Math.round(minutes)} min`}${cost} so far`;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pluginRoot } from '../files/plugin-root.ts';
+
+/** A page, and what a browser may do on it. */
+export interface BoardPage {
+  html: string;
+  policy: string;
+}
+
+/** The data that the page begins with: answers by their addresses. `live` pages ask for the others; exported ones have them all. */
+export interface PageData {
+  live: boolean;
+  written_at: string;
+  answers: Record<string, unknown>;
+}
+
+/** The page with its data inside; nothing else is loaded. Only its own script runs: it is named by its hash. */
+export function makePage(data: PageData): BoardPage {
+  const file = (name: string) => readFileSync(join(pluginRoot(), 'bin', name), 'utf8');
+  const script = file('board-page.js').replaceAll('</script', '<\\/script');
+  const style = file('board-page.css');
+  const policy = [
+    "default-src 'none'",
+    `script-src '${hash(script)}'`,
+    `style-src '${hash(style)}'`,
+    `connect-src ${data.live ? "'self'" : "'none'"}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<title>Board</title>
+<style>${style}</style>
+</head>
+<body>
+<div id="board"></div>
+<noscript>This page needs JavaScript. Without it: autonomous-workflow status</noscript>
+<script type="application/json" id="data">${embedded(data)}</script>
+<script>${script}</script>
+</body>
+</html>
+`;
+  return { html, policy };
+}
+
+function hash(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** JSON in which nothing can end the element around it. */
+function embedded(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,135 @@
+import type { AgentRow, Detail, IterationRow } from '../rules/view.ts';
+import { Bars } from './bars.tsx';
+import { useNow } from './state.ts';
+import { duration, Moment, usd, Words } from './words.tsx';
+
+/** Agents at work, and the iterations so far. */
+export function Now({ detail }: { detail: Detail }) {
+  const { iterations, agents, card } = detail;
+  return (
+    <>
+      {card.status === 'in_progress' && <Agents agents={agents} />}
+      <section aria-labelledby="iterations">
+        <h2 id="iterations">Iterations</h2>
+        {iterations.length === 0 ? <p>None has begun yet.</p> : <Timeline iterations={iterations} />}
+      </section>
+      {card.files.length > 0 && (
+        <section aria-labelledby="files">
+          <h2 id="files">Files</h2>
+          <ul class="files">
+            {card.files.map((file) => (
+              <li key={file}>
+                <code>{file}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const signs = { 'not started': '·', 'at work': '▸', 'handed in': '✓', refused: '✗' } as const;
+
+function Agents({ agents }: { agents: readonly AgentRow[] }) {
+  const now = useNow();
+  return (
+    <section aria-labelledby="agents">
+      <h2 id="agents">Agents in this iteration</h2>
+      {agents.length === 0 ? (
+        <p>None; the session works by itself.</p>
+      ) : (
+        <div class="wide" role="region" aria-labelledby="agents" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Agent</th>
+                <th scope="col">Task</th>
+                <th scope="col">State</th>
+                <th scope="col">Time</th>
+              </tr>
+            </thead>
+            <tbody>
+              {agents.map((one, index) => (
+                <tr key={`${one.assignment ?? one.agent} ${index}`}>
+                  <th scope="row">
+                    {one.agent}
+                    {one.assignment !== null && <span class="quiet"> {one.assignment}</span>}
+                  </th>
+                  <td class="task">
+                    <Words text={one.task} />
+                  </td>
+                  <td class={one.state.replace(' ', '-')}>
+                    <span aria-hidden="true">{signs[one.state]}</span> {one.state}
+                  </td>
+                  <td>{duration(one.started_at, one.ended_at ?? (one.started_at === null ? null : now))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Timeline({ iterations }: { iterations: readonly IterationRow[] }) {
+  const now = useNow();
+  const numbers = iterations.map(({ iteration }) => iteration);
+  const observed = iterations.some(({ observations }) => observations > 0);
+  const paid = iterations.some((one) => one.usd !== null);
+  return (
+    <>
+      <div class="charts">
+        {observed && (
+          <Bars title="New findings" x={numbers} y={iterations.map(({ new_claims }) => new_claims)} unit="" />
+        )}
+        {observed && (
+          <Bars title="Novelty, % of observations" x={numbers} y={iterations.map(({ novelty }) => novelty)} unit=" %" />
+        )}
+        {paid && <Bars title="Cost, USD" x={numbers} y={iterations.map((one) => one.usd)} unit=" USD" />}
+      </div>
+      <div class="wide" role="region" aria-labelledby="iterations" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Iteration</th>
+              <th scope="col">Result</th>
+              <th scope="col">Agents</th>
+              <th scope="col">Novelty</th>
+              <th scope="col">Cost</th>
+              <th scope="col">Time</th>
+              <th scope="col">Begun</th>
+            </tr>
+          </thead>
+          <tbody>
+            {iterations.toReversed().map((one) => (
+              <tr key={one.iteration}>
+                <th scope="row">
+                  {one.iteration} <span class="quiet">{one.kind}</span>
+                </th>
+                <td>
+                  <Words text={one.result} />
+                  {one.low_yield && <span class="quiet"> (low yield)</span>}
+                </td>
+                <td>
+                  {one.recorded_at === null ? one.agents_expected : `${one.agents_reported} of ${one.agents_expected}`}
+                </td>
+                <td>{one.novelty === null ? '–' : `${one.novelty} %`}</td>
+                <td>{usd(one.usd)}</td>
+                <td>{duration(one.began_at, one.recorded_at ?? (isLast(one, iterations) ? now : null))}</td>
+                <td>
+                  <Moment at={one.began_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function isLast(one: IterationRow, iterations: readonly IterationRow[]): boolean {
+  return one === iterations.at(-1) && one.result === 'in progress';
+}

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import type { Detail } from '../rules/view.ts';
+import { order } from './source.ts';
+import { Moment, Problem, Words } from './words.tsx';
+
+type Question = Detail['questions'][number];
+
+/** The questions of the workflow to its user, the open ones first. */
+export function Questions({ detail, control }: { detail: Detail; control: boolean }) {
+  const { questions, card } = detail;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">Questions to you</h2>
+      {questions.length === 0 && <p>It has not asked for anything.</p>}
+      <ul class="questions">
+        {questions.map((question) => (
+          <li key={question.id}>
+            <article class={question.answered_at === null ? 'card open' : 'card'}>
+              <h3>
+                {question.id} <span class="quiet">{question.kind.replaceAll('_', ' ')}</span>
+                {question.item !== null && <span class="quiet"> about {question.item}</span>}
+              </h3>
+              <p class="text">
+                <Words text={question.text} />
+              </p>
+              {question.tried.length > 0 && (
+                <details>
+                  <summary>Tried so far</summary>
+                  <ul>
+                    {question.tried.map((tried) => (
+                      <li key={tried}>
+                        <Words text={tried} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+              <p class="quiet">
+                Asked in iteration {question.iteration}, <Moment at={question.opened_at} />
+              </p>
+              <AnswerPart question={question} workflow={card.name} control={control} />
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AnswerPart({ question, workflow, control }: { question: Question; workflow: string; control: boolean }) {
+  if (question.answered_at !== null)
+    return (
+      <p>
+        Answered <Moment at={question.answered_at} />: <Words text={question.answer ?? ''} />
+      </p>
+    );
+  if (control) return <AnswerForm id={question.id} workflow={workflow} />;
+  return (
+    <p>
+      Answer in a terminal: <code>{`autonomous-workflow resolve ${question.id} "your answer" ${workflow}`}</code>
+    </p>
+  );
+}
+
+function AnswerForm({ id, workflow }: { id: string; workflow: string }) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState({ done: '', problem: '' });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        order(workflow, 'answer', { id, text }).then(
+          (done) => {
+            setSaid({ done, problem: '' });
+          },
+          (error: unknown) => {
+            setSaid({ done: '', problem: (error as Error).message });
+          },
+        );
+      }}
+    >
+      <label for={`answer-${id}`}>Your answer to {id}</label>
+      <textarea
+        id={`answer-${id}`}
+        rows={2}
+        required
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <button type="submit">Answer</button>
+      <span role="status">{said.done}</span>
+      <Problem text={said.problem} />
+    </form>
+  );
+}

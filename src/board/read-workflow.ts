@@ -1,0 +1,108 @@
+import { readFeatures, hasFeatures } from '../coding/feature-file.ts';
+import { readAttempt } from '../coding/attempt-file.ts';
+import { readIterationRuntime } from '../app/iteration-runtime.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { readJournal } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/journal-line.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { readEntries } from '../loop/inbox.ts';
+import { isOpen } from '../loop/rules/escalation.ts';
+import { readState } from '../loop/state-file.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { emptyLedger, openContradictions, openQuestions } from '../research/rules/ledger.ts';
+import { readSpend } from '../spend/spend.ts';
+import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
+import { fileStamp } from './read-card.ts';
+import { agentRows } from './rules/agents.ts';
+import { featureDetail, featureRows } from './rules/features.ts';
+import { findingRows } from './rules/findings.ts';
+import { plain } from './rules/plain.ts';
+import { timeline } from './rules/timeline.ts';
+import type { Card, Detail, FeatureDetail, FindingRow, OpenMatter } from './rules/view.ts';
+
+/** More of them help nobody on a page. */
+const mostOpenMatters = 200;
+
+/** One workflow in full, without its long lists. A part that is damaged is named, and hides nothing else. */
+export async function readDetail(paths: WorkflowPaths, card: Card): Promise<Detail> {
+  const unreadable: string[] = [];
+  const attempt = <Value>(read: () => Value, otherwise: Value): Value => {
+    try {
+      return read();
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      unreadable.push(describeError(error));
+      return otherwise;
+    }
+  };
+  const state = await readState(paths);
+  const { assignments } = await readIterationRuntime(paths, state);
+  const ledger = attempt(() => readLedger(paths), emptyLedger());
+  const journal = parseJournal(readJournal(paths));
+  const goesOn = state.status === 'in_progress';
+  const deliveries = readEntries(paths, state.iteration).map(({ assignment, received_at, hand_in }) => ({
+    assignment,
+    received_at,
+    isRefused: hand_in === null,
+  }));
+  const escalations = attempt(() => readEscalations(paths), []);
+  return plain({
+    card,
+    iterations: timeline(ledger.iterations, journal, readSpend(paths, state).current),
+    agents: goesOn ? agentRows(state.iteration, assignments, journal, deliveries) : [],
+    questions: [...escalations.filter(isOpen), ...escalations.filter((one) => !isOpen(one))],
+    unanswered: openQuestions(ledger)
+      .slice(0, mostOpenMatters)
+      .map(({ id, text, priority }): OpenMatter => ({ id, text, note: `${priority} priority` })),
+    contradictions: openContradictions(ledger)
+      .slice(0, mostOpenMatters)
+      .map(({ id, statement, sides }): OpenMatter => ({ id, text: statement, note: sides.join(' · ') })),
+    findings: ledger.claims.length,
+    features: hasFeatures(paths) ? attempt(() => featureRows(readFeatures(paths)), []) : [],
+    unreadable,
+  });
+}
+
+const knownFindings = new Map<string, { stamp: string; rows: FindingRow[] }>();
+
+/**
+ * The findings of a workflow, newest first; read again only when the ledger has changed.
+ * @throws WorkflowError when the ledger is not valid.
+ */
+export function readFindings(paths: WorkflowPaths): FindingRow[] {
+  const stamp = fileStamp(paths.ledger);
+  const known = knownFindings.get(paths.base);
+  if (known?.stamp === stamp) return known.rows;
+  const rows = plain(findingRows(readLedger(paths)));
+  // One large ledger at a time stays in memory.
+  knownFindings.clear();
+  knownFindings.set(paths.base, { stamp, rows });
+  return rows;
+}
+
+/** One feature with its attempts; undefined when there is none of that id. */
+export function readFeature(paths: WorkflowPaths, id: string): FeatureDetail | undefined {
+  const list = readFeatures(paths);
+  const attempts = list.features.find((feature) => feature.id === id)?.attempts ?? [];
+  const records = attempts.flatMap(({ number }) => recordOf(paths, id, number) ?? []);
+  const detail = featureDetail(list, id, records);
+  return detail && plain(detail);
+}
+
+function recordOf(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | undefined {
+  try {
+    return readAttempt(paths, id, attempt);
+  } catch (error) {
+    // The list still tells how the attempt ended.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The lines of progress.txt, oldest first. */
+export function readLog(paths: WorkflowPaths): string[] {
+  const text = readOrNothing(paths.progress)?.toString('utf8').trimEnd() ?? '';
+  return text === '' ? [] : text.split('\n');
+}

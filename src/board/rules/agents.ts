@@ -1,0 +1,49 @@
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import type { AgentRow } from './view.ts';
+
+/** A hand-in, or the refusal of one, as far as the list of agents needs it. */
+export interface Delivery {
+  assignment: string | null;
+  received_at: string;
+  isRefused: boolean;
+}
+
+/** The agents of the iteration in progress: those assigned, and others that were started, such as coders. */
+export function agentRows(
+  iteration: number,
+  assignments: readonly Assignment[],
+  journal: readonly JournalLine[],
+  deliveries: readonly Delivery[],
+): AgentRow[] {
+  const starts = journal.flatMap((line) =>
+    line.event === 'agent-started' && line.iteration === iteration
+      ? [{ agent: line.agent, assignment: line.assignment, time: line.time }]
+      : [],
+  );
+  const assigned = assignments.map(({ id, agent, task }): AgentRow => {
+    const started_at = starts.findLast((one) => one.assignment === id)?.time ?? null;
+    const delivery = deliveries.find(({ assignment }) => assignment === id);
+    const state =
+      delivery === undefined
+        ? started_at === null
+          ? 'not started'
+          : 'at work'
+        : delivery.isRefused
+          ? 'refused'
+          : 'handed in';
+    return { assignment: id, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
+  });
+  const known = new Set(assignments.map(({ id }) => id));
+  const others = starts
+    .filter(({ assignment }) => assignment === null || !known.has(assignment))
+    .map(({ agent, assignment, time }): AgentRow => {
+      const handedIn = journal.find(
+        (line) => line.event === 'hand-in' && line.iteration === iteration && line.agent === agent && line.time > time,
+      );
+      const ended_at = handedIn?.time ?? null;
+      const state = ended_at === null ? 'at work' : 'handed in';
+      return { assignment, agent, task: '', state, started_at: time, ended_at };
+    });
+  return [...assigned, ...others];
+}

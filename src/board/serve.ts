@@ -1,0 +1,183 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describeError, isWorkflowError } from '../base/errors.ts';
+import { parseJson } from '../base/json.ts';
+import { act } from './act.ts';
+import { findPlace, hashToken, keepPlace } from './address.ts';
+import { answer } from './answers.ts';
+import { LivePages } from './live.ts';
+import { makePage } from './page.ts';
+import { ProjectBoard } from './project-board.ts';
+import { plain } from './rules/plain.ts';
+import { refuseRequest } from './rules/request.ts';
+import { addresses } from './rules/view.ts';
+
+const loopback = '127.0.0.1';
+const largestBody = 64 * 1024;
+
+/** A board that is served. */
+export interface Served {
+  address: string;
+  port: number;
+  /** Another process had it at that address before. */
+  wasServed: boolean;
+}
+
+/**
+ * Serves the board of a project on loopback until the process ends, at the address of the board before it where that is free.
+ * @param control whether the page may change anything.
+ */
+export async function serveBoard(root: string, control: boolean): Promise<Served> {
+  const place = findPlace(root, control);
+  const board = new ProjectBoard(root, control);
+  const pages = new LivePages(board);
+  let port = place.port;
+  const server = createServer((request, response) => {
+    handle({ request, response, board, pages, port, control, taken: place.taken }).catch((error: unknown) => {
+      fail(response, error);
+    });
+  });
+  // Read once before anybody waits for it.
+  await board.overview();
+  if (!(await listen(server, port))) {
+    const address = `http://${loopback}:${port}/${place.token}/`;
+    if (!control && (await isBoard(address))) return { address, port, wasServed: true };
+    await listen(server, 0);
+  }
+  ({ port } = server.address() as AddressInfo);
+  keepPlace(root, control, { ...place, port });
+  return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
+}
+
+/** False when another program has the port. */
+async function listen(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) => {
+      if (port !== 0 && /^(?:EADDRINUSE|EACCES)$/.test(error.code ?? '')) resolve(false);
+      else reject(error);
+    };
+    server.once('error', failed);
+    server.listen(port, loopback, () => {
+      server.off('error', failed);
+      resolve(true);
+    });
+  });
+}
+
+/** Whether a board answers at an address; only one of this project knows its token. */
+async function isBoard(address: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(`${address}${addresses.overview}`, { signal: AbortSignal.timeout(2_000) });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  board: ProjectBoard;
+  pages: LivePages;
+  port: number;
+  control: boolean;
+  /** Hashes of the tokens that are taken. */
+  taken: readonly string[];
+}
+
+async function handle({ request, response, board, pages, port, control, taken }: Call): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${loopback}`);
+  const [, token = '', ...path] = pathname.split('/');
+  const { method = 'GET', headers } = request;
+  const refusal = refuseRequest(
+    {
+      method,
+      host: headers.host,
+      origin: headers.origin,
+      site: headers['sec-fetch-site'],
+      contentType: headers['content-type'],
+      isPage: method === 'GET' && path.join('/') === '',
+      // Hashes of equal length leave no time to measure.
+      hasToken: taken.includes(hashToken(token)),
+    },
+    port,
+    control,
+  );
+  if (refusal !== undefined) {
+    send(response, refusal.code, { error: refusal.why });
+    return;
+  }
+  const [first = '', ...others] = path.map(decoded);
+  if (first === '') return sendPage(response, board);
+  if (first === addresses.events && method === 'GET') {
+    if (!(await pages.add(prepared(response)))) send(response, 503, { error: 'Too many pages are open.' });
+    return;
+  }
+  const found =
+    method === 'POST' ? await doWhatIsAsked(request, board, others) : await answer(board, others, searchParams);
+  if (found === undefined) send(response, 404, { error: 'There is nothing at this address.' });
+  else send(response, 200, found);
+}
+
+async function doWhatIsAsked(
+  request: IncomingMessage,
+  board: ProjectBoard,
+  [what, name = '', wanted = '']: readonly string[],
+): Promise<unknown> {
+  const paths = board.find(name);
+  if (what !== 'act' || paths === undefined) return undefined;
+  const done = await act(paths, wanted, await readBody(request), new Date());
+  return done === undefined ? undefined : plain({ done });
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) {
+    text += part as string;
+    if (text.length > largestBody) throw new TypeError('The text is too long.');
+  }
+  return parseJson(text);
+}
+
+async function sendPage(response: ServerResponse, board: ProjectBoard): Promise<void> {
+  const overview = await board.overview();
+  const data = { live: true, written_at: new Date().toISOString(), answers: { [addresses.overview]: overview } };
+  const { html, policy } = makePage(data);
+  prepared(response).setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(html);
+}
+
+function send(response: ServerResponse, code: number, data: unknown): void {
+  prepared(response).writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(data));
+}
+
+/** Nothing here is kept, framed, guessed at or told to another site. */
+function prepared(response: ServerResponse): ServerResponse {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  return response;
+}
+
+/** A failure of one request ends neither the others nor the board. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const isAsked = isWorkflowError(error) || error instanceof SyntaxError || error instanceof TypeError;
+  send(response, isAsked ? 400 : 500, plain({ error: describeError(error) }));
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // It names nothing.
+    return '';
+  }
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { counted } from '../base/text.ts';
+import { exportBoard } from '../board/export.ts';
+import { serveBoard } from '../board/serve.ts';
+import type { Options } from './command-row.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Serves all workflows of the project as a page until it is interrupted, or writes the page to a file. */
+export async function board(
+  { root, now }: Context,
+  _words: readonly (string | undefined)[],
+  options: Options & { control?: true | string },
+): Promise<Answer> {
+  const { control, export: file } = options;
+  if (file !== undefined) {
+    const workflows = await exportBoard(root, resolve(file), now);
+    return {
+      text: `Wrote ${counted(workflows, 'workflow')} to ${resolve(file)}`,
+      data: { file: resolve(file), workflows },
+    };
+  }
+  const served = await serveBoard(root, control !== undefined);
+  const text = served.wasServed
+    ? `The board of this project is served already: ${served.address}`
+    : `${served.address}\n${control === undefined ? 'It only shows; with --control it can answer, redirect, stop and cancel.' : 'Whoever has this address can steer the workflows.'} Ctrl+C ends it.`;
+  return { text, data: { ...served, control: control !== undefined } };
+}
