@@ -3,7 +3,7 @@ import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agreedGoal } from '../goal/acceptance-file.ts';
+import { agreedGoal } from '../goal/agreed-goal.ts';
 import { readState } from '../loop/state-file.ts';
 import { phaseOf } from './phases.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';

@@ -6,7 +6,7 @@ import { firstWithinLimit } from '../loop/rules/redirect.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
-import { agreedGoal, hasGoal } from '../goal/acceptance-file.ts';
+import { hasGoal } from '../goal/acceptance-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { keepDocuments } from '../loop/document-change.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
@@ -136,7 +136,7 @@ export async function briefOf(paths: WorkflowPaths, state: WorkflowState): Promi
     state,
     assignments: workersOf(assignments),
     acceptance: acceptanceOf(paths, state, runtime, phase),
-    constraints: hasGoal(paths) ? agreedGoal(paths).constraints : [],
+    constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
     finished,
     started: new Set(started),
     problems,

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
-import { isWorkflowError, WorkflowError, exitCodes } from '../base/errors.ts';
-import type { AgreedGoal } from '../loop/rules/brief.ts';
-import { allChecks, secondsOf } from './rules/checklist.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
 
@@ -37,22 +35,6 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   return readDocument(acceptanceDocument(paths));
-}
-
-/** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
-export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
-  const none: AgreedGoal = { objective: null, constraints: [], commands: [] };
-  try {
-    const goal = readAcceptance(paths)?.goal;
-    if (goal === undefined) return none;
-    const commands = allChecks(goal.checks).flatMap((check) =>
-      check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
-    );
-    return { objective: goal.objective, constraints: goal.constraints, commands };
-  } catch (error) {
-    if (isWorkflowError(error)) return none;
-    throw error;
-  }
 }
 
 /** The caller holds the workflow's lock. */
